@@ -31,7 +31,7 @@ test.each([
   ['src/game/a.ts', '../screen/other.ts'],
   ['src/game/systems/a.ts', '../../bundles/other.ts'],
   ['src/game/systems/a.ts', './other.ts'],
-  ['src/game/systems/a.ts', '../systems/order.ts'],
+  ['src/game/systems/a.ts', '../systems/turn-order.ts'],
   ['src/game/a.ts', '../state/other.ts'],
   ['src/game/a.ts', '../content/simple/other.ts'],
   ['src/game/a.ts', 'pixi.js'],
@@ -74,9 +74,9 @@ test('content and words may import types of the game, and no values', () => {
   }
 });
 
-test('only order.ts may import systems', () => {
+test('only turn-order.ts may import systems', () => {
   const source = "import { value } from './other.ts';\n";
-  expect(forbiddenImports({ 'src/game/systems/order.ts': source })).toEqual([]);
+  expect(forbiddenImports({ 'src/game/systems/turn-order.ts': source })).toEqual([]);
   expect(forbiddenImports({ 'src/game/systems/ai.ts': source })).toEqual([
     'src/game/systems/ai.ts: a system must not import the system src/game/systems/other.ts.',
   ]);

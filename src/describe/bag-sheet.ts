@@ -3,7 +3,7 @@ import { unlimitedPlaces } from '../game/components.ts';
 import { has } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { bagOf, itemVerbs } from '../game/items/bag.ts';
-import { carriedWeight, placesTaken } from '../game/items/bag-limits.ts';
+import { carriedWeight, placesTaken } from '../game/items/bag-weight-and-places.ts';
 import { itemName } from '../game/items/items.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';

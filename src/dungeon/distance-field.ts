@@ -1,5 +1,6 @@
+import { isLegalDiagonal } from './diagonal-step.ts';
 import { type Grid, isStandable } from './grid.ts';
-import { isLegalDiagonal, type MovementRule } from './movement-rule.ts';
+import type { MovementRule } from './movement-rule.ts';
 
 /** The number of steps from each cell to a goal. */
 export interface DistanceField {

@@ -1,8 +1,8 @@
-import { type Direction, directions, type Grid, isAiry, orthogonal, tileAt } from './grid.ts';
+import { type Direction, directions, orthogonal } from './grid.ts';
 
 /**
  * The steps that actors may take: in all eight directions (`free`), only `orthogonal` ones, or in
- * eight directions without cutting `corners`.
+ * eight directions without cutting `corners`: see `diagonal-step.ts`.
  */
 export const movementRules = ['free', 'orthogonal', 'corners'] as const;
 export type MovementRule = (typeof movementRules)[number];
@@ -10,14 +10,4 @@ export type MovementRule = (typeof movementRules)[number];
 /** The directions of steps and attacks under a rule. */
 export function directionsOf(rule: MovementRule): readonly Direction[] {
   return rule === 'orthogonal' ? orthogonal : directions;
-}
-
-/**
- * Whether the step (dx, dy) from (x, y) cuts no corner: both cells beside a diagonal step must be
- * open, and actors on them do not matter. So no diagonal step enters or leaves a doorway. An
- * orthogonal step is always legal. The function does not check the cell that the step leads to.
- */
-export function isLegalDiagonal(grid: Grid, x: number, y: number, dx: number, dy: number): boolean {
-  if (dx === 0 || dy === 0) return true;
-  return isAiry(tileAt(grid, x + dx, y)) && isAiry(tileAt(grid, x, y + dy));
 }

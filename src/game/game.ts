@@ -18,7 +18,7 @@ import { say } from './log.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
 import { spawn, spawnItem } from './spawn.ts';
-import { order, run } from './systems/order.ts';
+import { order, run } from './systems/turn-order.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyGame, type Game } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { systems } from '../game/systems/order.ts';
+import { systems } from '../game/systems/turn-order.ts';
 import type { Game, Probe } from '../game/world.ts';
 import { StateTrace } from './trace.ts';
 import type { TracedCall } from './trace-text.ts';

@@ -12,7 +12,7 @@ import { placeFeature } from '../game/floors/place-feature.ts';
 import { fieldOf, kindHas } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
 import { spawn, spawnMonster } from '../game/spawn.ts';
-import { order, run } from '../game/systems/order.ts';
+import { order, run } from '../game/systems/turn-order.ts';
 import { emptyGame, type Game } from '../game/world.ts';
 
 /**

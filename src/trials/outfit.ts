@@ -3,7 +3,7 @@ import { type Campaign, floorAt } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { planFloor } from '../game/floors/plan-floor.ts';
-import { burden } from '../game/items/bag-limits.ts';
+import { burden } from '../game/items/bag-weight-and-places.ts';
 import { bonusesOf, identify } from '../game/items/identification.ts';
 import type { Made } from '../game/items/item-generation.ts';
 import { stow } from '../game/items/stacks.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
-import { order } from '../../src/game/systems/order.ts';
+import { order } from '../../src/game/systems/turn-order.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { chooseCampaign, onePage, page } from './one-page.ts';
 import { chooseInMenu, enterSeed, parameterOf, picture, pressToLeave } from './player.ts';

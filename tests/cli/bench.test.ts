@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { systems } from '../../src/game/systems/order.ts';
+import { systems } from '../../src/game/systems/turn-order.ts';
 import { comparedCampaigns } from '../../src/lab/terminal/bench-source.ts';
 import { arena, simple } from '../sources.ts';
 import { file, rl } from './rl.ts';

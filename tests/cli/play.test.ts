@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import gladiator from '../../src/content/arena/monsters/gladiator.json';
-import { systems } from '../../src/game/systems/order.ts';
+import { systems } from '../../src/game/systems/turn-order.ts';
 import { file, json, rl } from './rl.ts';
 
 const play = ['play', '--campaign', 'simple', '--seed', 'yurina', '--commands', '-'];

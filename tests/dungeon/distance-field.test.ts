@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLegalDiagonal } from '../../src/dungeon/diagonal-step.ts';
 import {
   type DistanceField,
   fillDistanceField,
@@ -7,7 +8,7 @@ import {
   unreached,
 } from '../../src/dungeon/distance-field.ts';
 import { directions, type Grid, isStandable, orthogonal, tileAt } from '../../src/dungeon/grid.ts';
-import { isLegalDiagonal, type MovementRule } from '../../src/dungeon/movement-rule.ts';
+import type { MovementRule } from '../../src/dungeon/movement-rule.ts';
 import { cellOf, gridOf, randomGrid, randomHall } from './random-grid.ts';
 
 /** The steps of the least distant neighbour from which an actor can reach (x, y), or `unreached`. */

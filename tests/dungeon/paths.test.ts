@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLegalDiagonal } from '../../src/dungeon/diagonal-step.ts';
 import {
   fillDistanceField,
   makeDistanceField,
   unreached,
 } from '../../src/dungeon/distance-field.ts';
 import { directions, type Grid, isStandable, orthogonal, tileAt } from '../../src/dungeon/grid.ts';
-import { isLegalDiagonal, type MovementRule } from '../../src/dungeon/movement-rule.ts';
+import type { MovementRule } from '../../src/dungeon/movement-rule.ts';
 import { firstStep, nearestCell } from '../../src/dungeon/paths.ts';
 import { cellOf, gridOf, randomGrid } from './random-grid.ts';
 

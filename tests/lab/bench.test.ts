@@ -7,7 +7,7 @@ import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Campaign, CampaignSource } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { systems } from '../../src/game/systems/order.ts';
+import { systems } from '../../src/game/systems/turn-order.ts';
 import type { Game } from '../../src/game/world.ts';
 import { type Alternative, type BenchResult, bench, ownWork } from '../../src/lab/bench/bench.ts';
 import { type MeasuredTurn, stateOf, statesOfTurn } from '../../src/lab/bench/states.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
-import { type SystemName, systems } from '../../src/game/systems/order.ts';
+import { type SystemName, systems } from '../../src/game/systems/turn-order.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { hashOf } from '../../src/state/hash.ts';

@@ -14,7 +14,7 @@ import { monsterLots } from '../../game/floors/monster-choice.ts';
 import { moveActor, placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
 import { newGame } from '../../game/game.ts';
 import { spawnMonster } from '../../game/spawn.ts';
-import { order, run } from '../../game/systems/order.ts';
+import { order, run } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The number of depths below the first floor that are tried. Each costs time before the first picture. */

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSource, Vault } from '../../game/campaign.ts';
-import { ownDepths } from '../../game/floors/only-depths.ts';
+import { ownDepths } from '../../game/floors/vault-depths.ts';
 import {
   groundCell,
   thingCell,

@@ -10,7 +10,7 @@ import { bumpInto, canBumpInto } from '../floors/features.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
 import { liftActor, moveActor, placeActor } from '../floors/occupancy.ts';
 import { reportCell } from '../floors/underfoot.ts';
-import { isScary } from '../items/scaring.ts';
+import { isScary } from '../items/scares.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
 import { Purpose } from '../random.ts';
@@ -112,7 +112,7 @@ const staggerChance = 80;
 
 /**
  * The cell to which a confused hero staggers: one of those that it can step to, or its own. Null if it
- * steps as intended. A confused monster strays in `goals/stray.ts`.
+ * steps as intended. The steps of a confused monster are in `goals/erratic-step.ts`.
  */
 function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
   if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;

@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { nameOf } from '../actors/noticed.ts';
-import { trajectoryOf, trueGround } from '../combat/trajectory.ts';
+import { trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { fall } from '../items/falling.ts';
 import { isWorn } from '../items/gear.ts';

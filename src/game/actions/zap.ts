@@ -1,7 +1,7 @@
 import { monstersAround } from '../actors/actors.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { type Trajectory, trajectoryOf, trueGround } from '../combat/trajectory.ts';
+import { type Trajectory, trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
 import type { Occasion } from '../effects/effect.ts';

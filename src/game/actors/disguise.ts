@@ -30,7 +30,10 @@ export function disguise(game: Game, monster: number, depth: number): void {
   Disguise.as[monster] = choices[rnd(choices.length)];
 }
 
-/** Ends the disguise of an actor, with a message if the hero sees its cell. Returns whether it had one. */
+/**
+ * Ends the disguise of an actor, with a message if the hero sees its cell. Returns whether it had one. **combat** and
+ * the effect `strike` call it: the disguise ends with the first attack on or by the actor.
+ */
 export function unmask(game: Game, actor: number): boolean {
   if (!has(game, actor, 'Disguise')) return false;
   removeComponent(game.world, actor, game.stores.Disguise);

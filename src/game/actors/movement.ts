@@ -1,3 +1,4 @@
+import { isLegalDiagonal } from '../../dungeon/diagonal-step.ts';
 import {
   admits,
   type Cell,
@@ -7,7 +8,6 @@ import {
   neighboursOf,
   tileAt,
 } from '../../dungeon/grid.ts';
-import { isLegalDiagonal } from '../../dungeon/movement-rule.ts';
 import { floorOf } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { actorAt } from './actors.ts';

@@ -2,7 +2,10 @@ import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 import { report } from './report.ts';
 
-/** The actor moves at random. Further confusion is added. That of a monster ends by chance. */
+/**
+ * The actor moves at random: the hero in `actions/move.ts`, a monster in `goals/erratic-step.ts`. Further confusion is
+ * added. That of a monster ends by chance.
+ */
 export const confuse = effect({
   parameters: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 255 },

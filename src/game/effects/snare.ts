@@ -2,7 +2,7 @@ import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 import { report } from './report.ts';
 
-/** The actor cannot leave its cell for some turns. */
+/** The actor cannot leave its cell. Each attempt to move uses up one of the turns: `actions/move.ts`. */
 export const snare = effect({
   parameters: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 255, start: 3 },

@@ -16,7 +16,7 @@ import {
   type Site,
   withInhabitants,
 } from './floor-plan.ts';
-import { onlyDepthsOf } from './only-depths.ts';
+import { onlyDepthsOf } from './vault-depths.ts';
 
 /** Vaults: rooms that are drawn by hand, and placed on generated floors. A floor has at most one. */
 

@@ -2,7 +2,7 @@ import { foeOf } from './foe.ts';
 import { goal } from './goal.ts';
 import { intendAttack, reaches } from './steps.ts';
 
-/** Attacks an enemy next to it, unless a scary item lies there (`isScary` in `items/scaring.ts`). */
+/** Attacks an enemy next to it, unless a scary item lies there (`isScary` in `items/scares.ts`). */
 export const attack = goal({
   parameters: {},
   decide(game, actor) {

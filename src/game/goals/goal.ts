@@ -14,7 +14,7 @@ export interface Goal<P extends Parameters = Parameters> {
   readonly component?: ComponentName;
   /** Its own parameters. A goal with a component has the fields of the component instead. */
   readonly parameters: P;
-  /** It comes before all others, even before the stray steps of a confused monster. */
+  /** It comes before all others, even before the erratic steps of a confused monster. */
   readonly isFirst?: true;
   /** It leads to steps of its own, so a frightened monster does not use it. */
   readonly moves?: true;

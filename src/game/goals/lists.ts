@@ -14,7 +14,7 @@ export type ListedGoal = GoalUse & {
 
 /** The goals of a monster in their order. */
 export interface ListedGoals {
-  /** The goals before the stray steps of a confused or erratic monster. */
+  /** The goals before the random steps of a confused or erratic monster. */
   readonly first: readonly ListedGoal[];
   readonly others: readonly ListedGoal[];
 }

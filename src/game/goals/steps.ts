@@ -4,7 +4,7 @@ import { actorAt } from '../actors/actors.ts';
 import { allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';
-import { isScary } from '../items/scaring.ts';
+import { isScary } from '../items/scares.ts';
 import type { Game } from '../world.ts';
 
 /** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */

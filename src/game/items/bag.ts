@@ -6,7 +6,7 @@ import { isWorn } from './gear.ts';
 import { knowsItem } from './knowledge.ts';
 
 /**
- * The bag of an actor. `stacks.ts` puts items into it and takes them out, `bag-limits.ts` has the limits of weight and
+ * The bag of an actor. `stacks.ts` puts items into it and takes them out, `bag-weight-and-places.ts` has the limits of weight and
  * number, and `gear.ts` the items that are worn.
  */
 

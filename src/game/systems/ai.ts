@@ -1,9 +1,9 @@
 import { recoverOneTurn } from '../actors/conditions.ts';
 import { has, isHere, kindOf } from '../entity.ts';
 import { meets } from '../goals/circumstances.ts';
+import { stepErratically } from '../goals/erratic-step.ts';
 import { takePost } from '../goals/guard.ts';
 import { goalsOf, type ListedGoal } from '../goals/lists.ts';
-import { stray } from '../goals/stray.ts';
 import { Purpose } from '../random.ts';
 import { happens } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -37,7 +37,7 @@ function decide(game: Game, actor: number): void {
   }
   if (Condition.bound[actor]) return;
   const { first, others } = goalsOf(kindOf(game, actor), AI.mind[actor]);
-  if (askGoals(game, actor, first) || stray(game, actor)) return;
+  if (askGoals(game, actor, first) || stepErratically(game, actor)) return;
   askGoals(game, actor, others);
 }
 

@@ -6,7 +6,7 @@ import type { Game } from '../world.ts';
 /** The conditions of the hero that wear off here; the system `poison` counts poison. */
 const ofHero = passing.filter((name) => name !== 'poisoned');
 
-/** The conditions of monsters that wear off. Their confusion ends by chance, in `goals/stray.ts`. */
+/** The conditions of monsters that wear off. Their confusion ends by chance, in `goals/erratic-step.ts`. */
 const ofMonsters = ofHero.filter((name) => name !== 'confused');
 
 /** Conditions wear off by one each turn. Those that last for good stay. */

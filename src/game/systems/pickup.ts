@@ -1,16 +1,16 @@
 import { cellOf, has, kindOf } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
 import { liftItem } from '../floors/occupancy.ts';
-import { pickupLimit } from '../items/bag-limits.ts';
+import { pickupLimit } from '../items/bag-weight-and-places.ts';
 import { destroy, itemName } from '../items/items.ts';
-import { turnsToDust } from '../items/scaring.ts';
+import { turnsToDust } from '../items/scares.ts';
 import { stow } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. `pickupLimit` in
- * `items/bag-limits.ts` has the limits of weight and number.
+ * `items/bag-weight-and-places.ts` has the limits of weight and number.
  */
 export function pickup(game: Game): void {
   const { Item, Identity, Gold } = game.stores;

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
-import { systems } from '../../game/systems/order.ts';
+import { systems } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { hashOf } from '../../state/hash.ts';
 import { placedMessage } from '../placed-error.ts';

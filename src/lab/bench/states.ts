@@ -3,7 +3,7 @@ import { distancesToHero, seesHero } from '../../game/actors/fields-to-hero.ts';
 import type { Command } from '../../game/commands.ts';
 import { componentNames } from '../../game/components.ts';
 import { takeTurn } from '../../game/game.ts';
-import type { SystemName } from '../../game/systems/order.ts';
+import type { SystemName } from '../../game/systems/turn-order.ts';
 import type { Game, System } from '../../game/world.ts';
 import { readState } from '../../state/read-state.ts';
 import { writeState } from '../../state/write-state.ts';

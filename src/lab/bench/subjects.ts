@@ -1,4 +1,4 @@
-import { type SystemName, systems } from '../../game/systems/order.ts';
+import { type SystemName, systems } from '../../game/systems/turn-order.ts';
 
 /** The name of a system, or `turn` for the whole turn. */
 export type Subject = SystemName | 'turn';

@@ -13,7 +13,7 @@ import { layAt, moveActor } from '../../game/floors/occupancy.ts';
 import { takeTurn } from '../../game/game.ts';
 import { spawn } from '../../game/spawn.ts';
 import { writeField } from '../../game/stores.ts';
-import { type SystemName, systems } from '../../game/systems/order.ts';
+import { type SystemName, systems } from '../../game/systems/turn-order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { LabKind } from '../crowds/lab-bundles.ts';
 import { AlternativeError } from '../placed-error.ts';

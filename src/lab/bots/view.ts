@@ -9,7 +9,7 @@ import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { cellOf, has, kindOf } from '../../game/entity.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
-import { carriedWeight, placesTaken } from '../../game/items/bag-limits.ts';
+import { carriedWeight, placesTaken } from '../../game/items/bag-weight-and-places.ts';
 import { isWorn } from '../../game/items/gear.ts';
 import { itemName } from '../../game/items/items.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';

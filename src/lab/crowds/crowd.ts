@@ -11,7 +11,7 @@ import { say } from '../../game/log.ts';
 import { drawsOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
 import { growStores } from '../../game/stores.ts';
-import { order, run } from '../../game/systems/order.ts';
+import { order, run } from '../../game/systems/turn-order.ts';
 import { scheduleWanderer } from '../../game/systems/wanderers.ts';
 import { emptyGame, type Game } from '../../game/world.ts';
 import { pillaredFloor } from './crowd-floor.ts';

@@ -3,7 +3,7 @@ import { wake } from '../../game/actors/waking.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';
 import { queueHeroRoom } from '../../game/floors/occupancy.ts';
-import { order, run } from '../../game/systems/order.ts';
+import { order, run } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
 import type { MonsterSide } from './matchup.ts';

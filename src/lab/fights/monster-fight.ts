@@ -11,7 +11,7 @@ import { cellOf, has } from '../../game/entity.ts';
 import { moveActor } from '../../game/floors/occupancy.ts';
 import { Purpose } from '../../game/random.ts';
 import { happens } from '../../game/roll.ts';
-import { order, run } from '../../game/systems/order.ts';
+import { order, run } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { longestFight } from '../../trials/hero-tactics.ts';
 import { DamageMeter } from './damage-meter.ts';

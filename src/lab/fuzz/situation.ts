@@ -7,7 +7,7 @@ import { has } from '../../game/entity.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
 import { removeDead } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { burden } from '../../game/items/bag-limits.ts';
+import { burden } from '../../game/items/bag-weight-and-places.ts';
 import { destroy } from '../../game/items/items.ts';
 import { learnKind } from '../../game/items/knowledge.ts';
 import { freeHands, wearRing } from '../../game/items/rings.ts';
@@ -15,7 +15,7 @@ import { stow } from '../../game/items/stacks.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import { spawnItem, spawnMonster } from '../../game/spawn.ts';
-import { order, run } from '../../game/systems/order.ts';
+import { order, run } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { beginGame } from '../begin-game.ts';
 

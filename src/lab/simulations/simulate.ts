@@ -8,7 +8,7 @@ import { has, kindOf } from '../../game/entity.ts';
 import { newGame, takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
-import type { SystemName } from '../../game/systems/order.ts';
+import type { SystemName } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { contentHash } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';

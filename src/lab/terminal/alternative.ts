@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Command } from '../../game/commands.ts';
 import { takeTurn } from '../../game/game.ts';
-import { systems } from '../../game/systems/order.ts';
+import { systems } from '../../game/systems/turn-order.ts';
 import type { Game, System } from '../../game/world.ts';
 import type { Alternative } from '../bench/bench.ts';
 import type { Subject } from '../bench/subjects.ts';

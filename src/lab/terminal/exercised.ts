@@ -13,7 +13,7 @@ type Run = (work: Implementation) => void;
 
 /** The files with the whole turn and with the systems. A checkout has them, but not a package. */
 const turnFile = 'src/game/game.ts';
-const systemsFile = 'src/game/systems/order.ts';
+const systemsFile = 'src/game/systems/turn-order.ts';
 const systemsFolder = 'src/game/systems/';
 
 /**

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { suggestion } from '../../bundles/spelling.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
-import { type SystemName, systems } from '../../game/systems/order.ts';
+import { type SystemName, systems } from '../../game/systems/turn-order.ts';
 import type { BotName } from '../bots/bots.ts';
 import { InputError } from '../input-error.ts';
 import { sharedTexts } from '../simulations/shared-texts.ts';

@@ -11,7 +11,7 @@ import { strengthText } from '../../game/actors/strength.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf, weaponAttack } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
-import { carriedWeight } from '../../game/items/bag-limits.ts';
+import { carriedWeight } from '../../game/items/bag-weight-and-places.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import type { Game } from '../../game/world.ts';
 import { shownDepth } from '../../words/shown-depth.ts';

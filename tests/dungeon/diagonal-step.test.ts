@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLegalDiagonal } from '../../src/dungeon/movement-rule.ts';
+import { isLegalDiagonal } from '../../src/dungeon/diagonal-step.ts';
 import { gridOf } from './random-grid.ts';
 
 const grid = gridOf('#####  ', '#...#  ', '#...+,,', '#...# ,', '###&#  ');

@@ -6,22 +6,25 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { canGo, reachesHero } from './steps.ts';
 
-/** The chance in percent that a confused monster strays, and that its confusion ends when it does. */
-const strayChance = 80;
+/** The chance in percent that a confused monster takes a random step, and that its confusion ends when it does. */
+const confusedChance = 80;
 const recoveryChance = 5;
 
-/** Lets an erratic, confused or blind monster take a random step. Returns whether it does. */
-export function stray(game: Game, actor: number): boolean {
+/**
+ * Lets an erratic, confused or blind monster take a random step. Returns whether it does. A confused hero staggers in
+ * `actions/move.ts`.
+ */
+export function stepErratically(game: Game, actor: number): boolean {
   const { Condition, Erratic } = game.stores;
   const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
-  const confused = Condition.confused[actor] > 0 ? strayChance : 0;
+  const confused = Condition.confused[actor] > 0 ? confusedChance : 0;
   // A blind monster moves at random until it is next to the hero.
   const blind = Condition.blind[actor] > 0 && !reachesHero(game, actor) ? 100 : 0;
   if (confused === 0 && erratic === 0 && blind === 0) return false;
   const rnd = rollsOf(game, actor, Purpose.step);
-  // Each reason has its own chance: a confused bat strays in 90 %.
-  const strays = [confused, erratic, blind].some((chance) => chance > 0 && rnd(100) < chance);
-  if (!strays) return false;
+  // Each reason has its own chance: a confused bat steps at random in 90 %.
+  const isErratic = [confused, erratic, blind].some((chance) => chance > 0 && rnd(100) < chance);
+  if (!isErratic) return false;
   if (rnd(100) < recoveryChance) Condition.confused[actor] = 0;
   const ways = directions.filter(({ dx, dy }) => canGo(game, actor, dx, dy));
   if (ways.length === 0) return true;

@@ -3,7 +3,7 @@ import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { takeDamage } from '../../../src/game/combat/death.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { isScary } from '../../../src/game/items/scaring.ts';
+import { isScary } from '../../../src/game/items/scares.ts';
 import { restore, snapshotOf } from '../../../src/state/snapshot.ts';
 import { simple } from '../../sources.ts';
 import { place, scene } from '../../world.ts';
