@@ -1,11 +1,7 @@
-import { type Cell, type Grid, Tile } from '../grid.ts';
+import { type Grid, Tile } from '../grid.ts';
 import type { Rnd } from '../random-cell.ts';
 import type { Room } from '../rooms.ts';
-
-export interface Door extends Cell {
-  /** Whether the door is secret at first. When the hero finds it, only its tile changes. */
-  readonly secret: boolean;
-}
+import type { Door } from './secret-doors.ts';
 
 /**
  * The content of one of the nine parts of a Rogue floor, numbered 0 to 8 row by row: a room with its

@@ -1,6 +1,7 @@
 import { type Cell, type Grid, Tile } from '../grid.ts';
 import type { Rnd } from '../random-cell.ts';
-import type { Box, Door } from './boxes.ts';
+import type { Box } from './boxes.ts';
+import { type Door, makeDoor } from './secret-doors.ts';
 
 /** The orthogonal neighbours of each of the nine boxes. Passages connect only neighbours. */
 const neighbours: readonly (readonly number[])[] = [
@@ -111,21 +112,12 @@ function inside(rnd: Rnd, start: number, size: number): number {
 }
 
 /** Makes the end of a passage: a door in the wall of a room, or passage in a gone room. */
-function openEnd(
-  rnd: Rnd,
-  grid: Grid,
-  box: Box,
-  { x, y }: Cell,
-  depth: number,
-  doors: Door[],
-): void {
-  const cell = y * grid.width + x;
+function openEnd(rnd: Rnd, grid: Grid, box: Box, end: Cell, depth: number, doors: Door[]): void {
   if (box.gone) {
-    grid.tiles[cell] = Tile.passage;
+    grid.tiles[end.y * grid.width + end.x] = Tile.passage;
     return;
   }
-  const door = { x, y, secret: rnd(10) < depth - 1 && rnd(100) < 20 };
-  grid.tiles[cell] = door.secret ? Tile.secretDoor : Tile.door;
+  const door = makeDoor(rnd, grid, end, depth);
   box.doors.push(door);
   doors.push(door);
 }
