@@ -4,6 +4,7 @@ import { weaponAttack } from '../combat/fighters.ts';
 import type { Hand } from '../commands.ts';
 import { has } from '../entity.ts';
 import { queueHeroRoom } from '../floors/occupancy.ts';
+import { checkCurse } from '../items/curses.ts';
 import { armourOf, weaponOf } from '../items/gear.ts';
 import { identify } from '../items/identification.ts';
 import { itemName } from '../items/items.ts';
@@ -46,10 +47,6 @@ export const equip: ActionFor<'equip'> = {
 export function checkHand(game: Game): Message | null {
   const held = weaponOf(game, game.hero);
   return held === 0 ? null : checkCurse(game, held);
-}
-
-function checkCurse(game: Game, worn: number): Message | null {
-  return game.stores.Item.cursed[worn] ? messageOf('cursed', { item: itemName(game, worn) }) : null;
 }
 
 /** Takes an item in the hand instead of the one before. Its kind does not become known. */

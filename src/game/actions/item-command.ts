@@ -1,5 +1,6 @@
 import type { Command, ItemVerb } from '../commands.ts';
 import { bagOf, itemVerbs } from '../items/bag.ts';
+import { checkCurse } from '../items/curses.ts';
 import { isWorn } from '../items/gear.ts';
 import { itemName } from '../items/items.ts';
 import { type Message, messageOf } from '../messages.ts';
@@ -26,8 +27,6 @@ export function checkItem(game: Game, command: ItemCommand): Message | null {
 /** Checks a command that takes an item off the hero: a cursed item stays on. */
 export function checkRemovable(game: Game, command: ItemCommand): Message | null {
   const item = itemIn(game, command);
-  if (item === undefined || !isWorn(game, game.hero, item) || !game.stores.Item.cursed[item]) {
-    return null;
-  }
-  return messageOf('cursed', { item: itemName(game, item) });
+  if (item === undefined || !isWorn(game, game.hero, item)) return null;
+  return checkCurse(game, item);
 }

@@ -1,14 +1,14 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/random-cell.ts';
 import { gaze } from '../combat/gaze.ts';
-import { cellOf, has, heroCell } from '../entity.ts';
-import { goldInRoom } from '../floors/floor-contents.ts';
+import { cellOf, has } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { isSeen, monstersHere } from './actors.ts';
 import { seesHero } from './fields-to-hero.ts';
+import { seekGold } from './greed.ts';
 import { groupOf } from './groups.ts';
 import { isHidden } from './hero-senses.ts';
 import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
@@ -52,19 +52,7 @@ function stir(game: Game, monster: number, rnd: Rnd): void {
   if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
     if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
-  } else if (has(game, monster, 'Greedy')) guardGold(game, monster);
-}
-
-/** A greedy monster wakes and goes to the gold in the hero's room. */
-function guardGold(game: Game, monster: number): void {
-  const { AI, Position } = game.stores;
-  const { x, y } = heroCell(game);
-  const gold = goldInRoom(game, x, y);
-  if (gold === 0) return;
-  wake(game, monster);
-  AI.hasGoal[monster] = 1;
-  AI.goalX[monster] = Position.x[gold];
-  AI.goalY[monster] = Position.y[gold];
+  } else if (has(game, monster, 'Greedy') && seekGold(game, monster)) wake(game, monster);
 }
 
 /** Wakes a monster with `Senses` that a noise or the sight of the hero wakes. Returns whether it wakes. */

@@ -1,6 +1,6 @@
 import { type Cell, directions, isStandable, Tile } from '../../dungeon/grid.ts';
-import { type Room, roomAt, roomWith } from '../../dungeon/rooms.ts';
-import { isSeen, monstersInView, monstersShown } from '../actors/actors.ts';
+import { roomAt } from '../../dungeon/rooms.ts';
+import { isSeen, monstersInView } from '../actors/actors.ts';
 import { asStairs } from '../actors/disguise.ts';
 import { cellOf, has } from '../entity.ts';
 import { noteKind } from '../items/knowledge.ts';
@@ -9,8 +9,8 @@ import { changeTile, type Floor, unknown } from './floor.ts';
 import { featuresOn, foundTraps, itemsOn } from './floor-contents.ts';
 
 /**
- * The hero's memory of its floor, which is part of the state. The hero forgets dark floor. The controls
- * have a memory of the player, who does not: see `SeenFloors`.
+ * The hero's memory of its floor, which is part of the state. The hero forgets dark rooms (`dark-rooms.ts`).
+ * The controls have a memory of the player, who does not: see `SeenFloors`.
  */
 
 /** The tile that the hero remembers on a cell; `unknown` also outside the floor. */
@@ -121,49 +121,4 @@ function rememberMonsters(game: Game, inView: readonly number[]): void {
     for (const monster of game.floor.monsters) AI.shown[monster] = 0;
   }
   for (const monster of inView) AI.shown[monster] = Number(isSeen(game, monster));
-}
-
-/**
- * A hero that enters or leaves a dark room forgets its items and monsters, and forgets dark floor cells
- * as soon as it has left their neighbourhood.
- */
-export function forgetDarkness(game: Game): void {
-  const { floor, pending } = game;
-  const { grid, rooms, lookedFrom } = floor;
-  for (const room of pending.rooms) if (room.dark) forgetRoom(game, room);
-  if (lookedFrom < 0) return;
-  const x = lookedFrom % grid.width;
-  const y = Math.floor(lookedFrom / grid.width);
-  if (!roomWith(rooms, x, y)?.dark) return;
-  for (let row = y - 1; row <= y + 1; row++) {
-    for (let column = x - 1; column <= x + 1; column++) {
-      const cell = row * grid.width + column;
-      if (floor.memory.things[cell] === 0 && floor.memory.tiles[cell] === Tile.floor) {
-        floor.memory.tiles[cell] = unknown;
-      }
-    }
-  }
-}
-
-function forgetRoom(game: Game, { x1, y1, x2, y2 }: Room): void {
-  const { AI, Position, Identity } = game.stores;
-  const { grid, memory } = game.floor;
-  const found = new Map(
-    foundTraps(game).map((trap) => [
-      Position.y[trap] * grid.width + Position.x[trap],
-      Identity.kind[trap],
-    ]),
-  );
-  for (let y = y1; y <= y2; y++) {
-    for (let x = x1; x <= x2; x++) {
-      const cell = y * grid.width + x;
-      memory.things[cell] = found.get(cell) ?? 0;
-      if (found.has(cell)) continue;
-      if (memory.tiles[cell] === Tile.floor) memory.tiles[cell] = unknown;
-    }
-  }
-  for (const monster of monstersShown(game)) {
-    const { x, y } = cellOf(game, monster);
-    if (x >= x1 - 1 && x <= x2 + 1 && y >= y1 - 1 && y <= y2 + 1) AI.shown[monster] = 0;
-  }
 }

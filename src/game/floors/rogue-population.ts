@@ -1,11 +1,11 @@
 import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
 import type { Campaign, FloorSettings } from '../campaign.ts';
-import { itemGroups, type Made, rollRogueItem } from '../items/item-generation.ts';
 import { fieldOf, type Kind, kindHas } from '../kinds.ts';
 import { drawsOf, type Key, Purpose, pick, rndOf } from '../random.ts';
 import { rollLot } from '../weighted-choice.ts';
 import type { FloorHistory } from './floor-history.ts';
 import type { Inhabitant } from './floor-plan.ts';
+import { FoodSupply } from './food-supply.ts';
 import { monsterLots } from './monster-choice.ts';
 
 /**
@@ -47,7 +47,7 @@ export function populateRogue(
   let inhabitants = 0;
   const own = () =>
     drawsOf(key, depth, Purpose.inhabitant, visit * mostInhabitants + inhabitants++);
-  const supply = supplyOf(campaign, noFood);
+  const supply = new FoodSupply(campaign, noFood);
 
   const monsters: Inhabitant[] = [];
   const lots = monsterLots(campaign, depth, genocided);
@@ -55,7 +55,7 @@ export function populateRogue(
     const next = own();
     const kind = rollLot(lots, next);
     if (!kind) continue;
-    const carries = pick(next(), 100) < fieldOf(kind, 'Carries', 'chance') && supply.make(next);
+    const carries = pick(next(), 100) < fieldOf(kind, 'Carries', 'chance') && supply.makeItem(next);
     monsters.push(carries ? { kind, x, y, carries } : { kind, x, y });
   }
 
@@ -63,7 +63,7 @@ export function populateRogue(
   supply.noFood++;
   const items = goldOf(campaign, layout);
   for (const [index, { x, y }] of layout.objects.entries()) {
-    const made = index < ordinary ? supply.make(own()) : { kind: prizes[index - ordinary] };
+    const made = index < ordinary ? supply.makeItem(own()) : { kind: prizes[index - ordinary] };
     if (made) items.push({ ...made, x, y });
   }
   return { monsters, items, traps: trapsOf(campaign, layout), noFood: supply.noFood };
@@ -71,29 +71,6 @@ export function populateRogue(
 
 /** An upper limit of the monsters and items on a floor. */
 const mostInhabitants = 256;
-
-/** After this many floors without food, the next item is food. */
-const mostFloorsWithoutFood = 3;
-
-/** A supply of random items that counts the floors without food. */
-interface Supply {
-  noFood: number;
-  make(next: () => number): Made | null;
-}
-
-function supplyOf(campaign: Campaign, noFood: number): Supply {
-  const groups = itemGroups(campaign);
-  const supply: Supply = {
-    noFood,
-    make(next) {
-      const needsFood = supply.noFood > mostFloorsWithoutFood;
-      const made = rollRogueItem(campaign, groups, next, needsFood);
-      if (made && kindHas(made.kind, 'Food')) supply.noFood = 0;
-      return made;
-    },
-  };
-  return supply;
-}
 
 function goldOf({ kinds }: Campaign, { gold }: RogueFloor): Inhabitant[] {
   const kind = kinds.find((one) => kindHas(one, 'Gold'));

@@ -1,6 +1,7 @@
 import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
 import { squaredDistance } from '../../dungeon/line.ts';
 import { contains } from '../../dungeon/rooms.ts';
+import { restAtGold } from '../actors/greed.ts';
 import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
 import { roomOn } from '../floors/floor.ts';
@@ -19,8 +20,7 @@ export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
     ? { x: AI.goalX[actor], y: AI.goalY[actor] }
     : cellOf(game, foe);
   if (AI.hasGoal[actor] && squaredDistance(here, destination) === 0) {
-    AI.awake[actor] = 0;
-    AI.hasGoal[actor] = 0;
+    restAtGold(game, actor);
     return true;
   }
   const target = passesWalls(game, actor) ? destination : nextTarget(game, here, destination);

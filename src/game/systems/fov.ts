@@ -3,8 +3,9 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import type { Rules } from '../campaign.ts';
 import { heroCell } from '../entity.ts';
+import { forgetDarkness } from '../floors/dark-rooms.ts';
 import { type Floor, shadowsOf } from '../floors/floor.ts';
-import { forgetDarkness, rememberView } from '../floors/hero-memory.ts';
+import { rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 
 /**

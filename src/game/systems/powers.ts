@@ -1,9 +1,9 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
 import { hasPower } from '../powers/power.ts';
+import { regenerate } from '../powers/regeneration.ts';
 import { powerRegistry } from '../powers/registry.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
@@ -45,12 +45,4 @@ function reportNoEffect(game: Game, attacker: number, target: number): void {
   else if (attacker === game.hero) {
     say(game, 'normal', 'noEffect', { monster: nameOf(game, target) });
   }
-}
-
-/** Regeneration after an attack, hit or miss. It can exceed the maximum, which then rises too. */
-function regenerate(game: Game, attacker: number, rnd: Rnd): void {
-  const { Health, Regeneration } = game.stores;
-  if (has(game, attacker, 'Dead') || rnd(100) >= Regeneration.chance[attacker]) return;
-  Health.current[attacker]++;
-  Health.max[attacker] = Math.max(Health.max[attacker], Health.current[attacker]);
 }

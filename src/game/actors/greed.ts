@@ -1,0 +1,28 @@
+import { cellOf, heroCell } from '../entity.ts';
+import { goldInRoom } from '../floors/floor-contents.ts';
+import type { Game } from '../world.ts';
+
+/**
+ * Greed: a monster that notices a hero beside gold goes to the gold instead, and rests there until it is attacked.
+ * `goals/room-way.ts` takes the steps.
+ */
+
+/** Lets a greedy monster go to the gold in the hero's room. Returns whether there is any. */
+export function seekGold(game: Game, monster: number): boolean {
+  const { AI } = game.stores;
+  const { x, y } = heroCell(game);
+  const gold = goldInRoom(game, x, y);
+  if (gold === 0) return false;
+  const at = cellOf(game, gold);
+  AI.hasGoal[monster] = 1;
+  AI.goalX[monster] = at.x;
+  AI.goalY[monster] = at.y;
+  return true;
+}
+
+/** A monster that has reached the gold rests. */
+export function restAtGold(game: Game, monster: number): void {
+  const { AI } = game.stores;
+  AI.awake[monster] = 0;
+  AI.hasGoal[monster] = 0;
+}

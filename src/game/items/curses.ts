@@ -1,0 +1,13 @@
+import { type Message, messageOf } from '../messages.ts';
+import type { Game } from '../world.ts';
+import { itemName } from './items.ts';
+
+/**
+ * Curses: an item in use that is cursed can neither be taken off nor replaced, put down or thrown. `item-generation.ts`
+ * has the chances of curses, and the effects `enchant` and `removeCurse` lift them.
+ */
+
+/** The reason why an item stays in use; null for one without a curse. */
+export function checkCurse(game: Game, worn: number): Message | null {
+  return game.stores.Item.cursed[worn] ? messageOf('cursed', { item: itemName(game, worn) }) : null;
+}
