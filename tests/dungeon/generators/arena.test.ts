@@ -28,7 +28,7 @@ describe('2,000 arenas', () => {
       const cells = [arrival, ...monsters].map(({ x, y }) => y * layout.grid.width + x);
       expect(cells).toHaveLength(10);
       expect(new Set(cells).size).toBe(10);
-      for (const cell of cells) expect(isStandable(layout.grid.tiles[cell])).toBe(true);
+      expect(cells.every((cell) => isStandable(layout.grid.tiles[cell]))).toBe(true);
     }
   });
 
