@@ -17,8 +17,18 @@ export function wolf(parts: object): object {
   return { ...bundle, ...parts };
 }
 
+/** The campaigns of `withKinds`, by their text: many tests play the same one with other seeds. */
+const known = new Map<string, Campaign>();
+
 /** A campaign with additional kinds, each a wolf with its components. */
 export function withKinds(source: CampaignSource, kinds: Record<string, object>): Campaign {
+  const text = JSON.stringify([source, kinds]);
+  const campaign = known.get(text) ?? loadWithKinds(source, kinds);
+  known.set(text, campaign);
+  return campaign;
+}
+
+function loadWithKinds(source: CampaignSource, kinds: Record<string, object>): Campaign {
   const bundles = Object.entries(kinds).map(([id, parts]) => [`${id}.json`, wolf(parts)]);
   const campaign = loadCampaign({
     ...source,
