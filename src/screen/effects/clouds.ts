@@ -50,20 +50,23 @@ export const puff: ParticleCloud = {
   size: 0.55,
 };
 
+/** Sparks that rise from an actor that is gone. */
+export const lastSparks: ParticleCloud = {
+  shape: 'ember',
+  motion: 'rise',
+  count: 16,
+  time: 760,
+  colours: [hues.magic, 0xff7ab0, 0xffffff],
+  reach: 1.4,
+  fall: 0,
+  size: 0.3,
+  light: true,
+};
+
 /** A monster whose kind was wiped out. */
 export const ashes: readonly ParticleCloud[] = [
   { ...puff, motion: 'rise', count: 9, time: 760, colours: [0x2a2038, 0x4c4560], reach: 1.2 },
-  {
-    shape: 'ember',
-    motion: 'rise',
-    count: 16,
-    time: 760,
-    colours: [hues.magic, 0xff7ab0, 0xffffff],
-    reach: 1.4,
-    fall: 0,
-    size: 0.3,
-    light: true,
-  },
+  lastSparks,
 ];
 
 /** A trap or a secret door that was found. */
@@ -283,17 +286,7 @@ export function deathClouds(look: DeathLook, colour: number): readonly ParticleC
       return [{ ...slime(colour), count: 20, time: 460, reach: 0.95, fall: 0.5 }];
     case 'dissolve':
       return [
-        {
-          shape: 'ember',
-          motion: 'rise',
-          count: 16,
-          time: 760,
-          colours: [mix(colour, 0xffffff, 0.4), colour, 0xffffff],
-          reach: 1.3,
-          fall: 0,
-          size: 0.34,
-          light: true,
-        },
+        { ...lastSparks, colours: [mix(colour, 0xffffff, 0.4), colour, 0xffffff], size: 0.34 },
       ];
     case 'break':
       return [

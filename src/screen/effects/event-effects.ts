@@ -31,7 +31,7 @@ import { effectLook, showLook } from './effect-looks.ts';
 import { knownElement, showElement } from './elements.ts';
 import { showPick, showThrow } from './flights.ts';
 import { showGlare, showRing } from './lights.ts';
-import { showLevel, showPrizeTaken } from './moments.ts';
+import { showHeroDeath, showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
 import { drainRay, knownEffects } from './ray-looks.ts';
 import type { EffectScene } from './scene.ts';
@@ -217,11 +217,13 @@ function showTeleported(
 function showKilled(
   scene: EffectScene,
   { actor, at }: Of<'killed'>,
-  { timing, kindOf }: EffectContext,
+  { game, artwork, timing, kindOf }: EffectContext,
 ): void {
   const kind = kindOf(actor);
   if (!kind) return;
   const delay = timing.lastHitOf(actor);
+  if (actor === game.stores.Identity.seq[game.hero])
+    showHeroDeath(scene, at, artwork.palette, delay);
   const clouds = deathClouds(deathLookOf(kind), colourOf(kind.look.colour));
   for (const cloud of clouds) showCloud(scene, cloud, at, delay);
 }

@@ -5,7 +5,7 @@ import { colourOf, colours } from '../colours.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
-import { dust, hues, sparkle } from './clouds.ts';
+import { dust, hues, lastSparks, sparkle } from './clouds.ts';
 import type { FirstSight } from './first-sights.ts';
 import { showBeam, showGlare, showRays, showRing } from './lights.ts';
 import { showCloud } from './particles.ts';
@@ -32,6 +32,13 @@ export function showLevel(scene: EffectScene, at: Cell, { tones }: Palette): voi
   showGlare(scene, at, { colour: gold, cells: 3 });
   showRing(scene, at, { colour: gold, cells: 3 });
   showCloud(scene, { ...sparkle, motion: 'rise', count: 16, reach: 1.4, time: 800 }, at);
+}
+
+/** The hero dies: the light around it closes, and its last sparks rise. */
+export function showHeroDeath(scene: EffectScene, at: Cell, { low }: Palette, delay: number): void {
+  showGlare(scene, at, { colour: low, cells: 5 }, delay);
+  showRing(scene, at, { colour: low, cells: 7, closes: true }, delay);
+  showCloud(scene, { ...lastSparks, colours: [low, hues.lamp, 0xffffff] }, at, delay);
 }
 
 /** The hero takes a prize. */
@@ -84,8 +91,10 @@ export function showWayIn(scene: EffectScene, hero: Cell, way: 'down' | 'up', ma
     iris.alpha = 1 - phase(part, 0.6, 1);
   };
   present(scene, above, iris, irisTime, step);
-  showGlare(scene, hero, { colour: hues.lamp, cells: 5 });
-  if (way === 'up') return showRing(scene, hero, { colour: hues.lamp, cells: 1.8 }, landingTime);
+  if (way === 'up') {
+    showGlare(scene, hero, { colour: hues.lamp, cells: 5 });
+    return showRing(scene, hero, { colour: hues.lamp, cells: 1.8 }, landingTime);
+  }
   showBeam(scene, hero, hues.lamp);
   showCloud(scene, { ...dust, colours: [hues.stone, hues.bone], count: 9 }, hero, landingTime);
 }

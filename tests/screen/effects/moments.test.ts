@@ -152,6 +152,26 @@ test('a new level has a beam, a ring and sparkles in its colour over the hero', 
   expect(seen(900)).toEqual([]);
 });
 
+test('the death of the hero closes a ring in the colour of danger and lets sparks rise, with its last hit', () => {
+  const game = scene(hall);
+  const actor = seqOf(game, game.hero);
+  const [from, to] = [
+    { x: 2, y: 1 },
+    { x: 1, y: 1 },
+  ];
+  const attacker = seqOf(game, monsterAt(game, 3, 1));
+  const { named, labels } = play(game, [
+    { type: 'hit', attacker, target: actor, from, at: to, damage: 9 },
+    { type: 'killed', actor, at: to },
+  ]);
+  expect(named('ring', 90)[0].visible).toBe(false);
+  expect(labels(200)).toEqual(expect.arrayContaining(['cloud:ember', 'glare', 'ring']));
+  const before = named('ring', 201)[0];
+  expect(before.tint).toBe(palettes.standard.low);
+  const { width } = before;
+  expect(named('ring', 400)[0].width).toBeLessThan(width);
+});
+
 test('a monster that reaches a level out of view shows nothing', () => {
   const game = scene(hall);
   const actor = seqOf(game, monsterAt(game, 3, 1));
@@ -178,7 +198,7 @@ describe('the arrival on a floor', () => {
 
   test('the dark opens around a hero that comes down into light, or up', () => {
     const { labels, named } = play(scene(hall), [], { arrival: downTo('Depth 3') });
-    expect(labels(200)).toEqual(['arrival', 'beam', 'cloud:chip', 'glare', 'iris']);
+    expect(labels(200)).toEqual(['arrival', 'beam', 'cloud:chip', 'iris']);
     const irisAt = (now: number) => {
       const [{ x, width, alpha }] = named('iris', now);
       return { x, width, alpha };
