@@ -78,7 +78,11 @@ export function walledGrid(width: number, height: number): Grid {
 }
 
 /** Whether (x, y) is a cell of a grid. */
-export function isOnGrid({ width, height }: Grid, x: number, y: number): boolean {
+export function isOnGrid(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  x: number,
+  y: number,
+): boolean {
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 

@@ -1,4 +1,12 @@
-import { type Cell, type Direction, directions, type Grid, isStandable, tileAt } from './grid.ts';
+import {
+  type Cell,
+  type Direction,
+  directions,
+  type Grid,
+  isOnGrid,
+  isStandable,
+  tileAt,
+} from './grid.ts';
 import { squaredDistance } from './line.ts';
 
 /**
@@ -6,11 +14,12 @@ import { squaredDistance } from './line.ts';
  * `canStep` to the next cell of the grid.
  */
 export function* flood(
-  { width, height }: Pick<Grid, 'width' | 'height'>,
+  grid: Pick<Grid, 'width' | 'height'>,
   starts: readonly Cell[],
   steps: readonly Direction[],
   canStep: (to: Cell, from: Cell, step: Direction) => boolean,
 ): Generator<Cell, void> {
+  const { width } = grid;
   // A set iterates in the order of insertion and includes cells that are added during the iteration,
   // so it serves as the queue and as the list of known cells.
   const reached = new Set(starts.map(({ x, y }) => y * width + x));
@@ -19,8 +28,7 @@ export function* flood(
     yield from;
     for (const step of steps) {
       const to = { x: from.x + step.dx, y: from.y + step.dy };
-      if (to.x < 0 || to.y < 0 || to.x >= width || to.y >= height) continue;
-      if (canStep(to, from, step)) reached.add(to.y * width + to.x);
+      if (isOnGrid(grid, to.x, to.y) && canStep(to, from, step)) reached.add(to.y * width + to.x);
     }
   }
 }
@@ -67,13 +75,14 @@ export function nearestAnywhere(
  * `isStep` can forbid single steps.
  */
 export function firstStep(
-  { width, height }: Pick<Grid, 'width' | 'height'>,
+  grid: Pick<Grid, 'width' | 'height'>,
   from: Cell,
   to: Cell,
   steps: readonly Direction[],
   accepts: (x: number, y: number) => boolean,
   isStep: (x: number, y: number, dx: number, dy: number) => boolean = () => true,
 ): Direction | null {
+  const { width } = grid;
   // The search goes backwards from `to`, so the step by which it arrives at `from` is the first one.
   const reached = new Set([to.y * width + to.x]);
   for (const cell of reached) {
@@ -82,8 +91,7 @@ export function firstStep(
       const y = Math.floor(cell / width) - step.dy;
       if (!isStep(x, y, step.dx, step.dy)) continue;
       if (x === from.x && y === from.y) return step;
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      if (accepts(x, y)) reached.add(y * width + x);
+      if (isOnGrid(grid, x, y) && accepts(x, y)) reached.add(y * width + x);
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { type Cell, type Grid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
+import { type Cell, type Grid, isOnGrid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
 import { flood } from './paths.ts';
 import type { Rnd } from './random-cell.ts';
 import { shuffled } from './shuffled.ts';
@@ -48,14 +48,15 @@ interface Gate extends Cell {
   readonly outside: Cell;
 }
 
-function gatesOf({ width, height, cells }: Drawing): Gate[] {
+function gatesOf(drawing: Drawing): Gate[] {
+  const { width, cells } = drawing;
   return cells.flatMap((cell, at) => {
     if (!cell || cell.blocks) return [];
     const x = at % width;
     const y = Math.floor(at / width);
     return orthogonal.flatMap(({ dx, dy }) => {
       const outside = { x: x + dx, y: y + dy };
-      const isInside = outside.x >= 0 && outside.y >= 0 && outside.x < width && outside.y < height;
+      const isInside = isOnGrid(drawing, outside.x, outside.y);
       return isInside && cells[outside.y * width + outside.x] ? [] : [{ x, y, outside }];
     });
   });
@@ -169,15 +170,14 @@ function isDeadEnd(grid: Grid, { x, y }: Cell): boolean {
 /** Whether a drawing leaves connected cells connected, and all of its own cells can be reached. */
 function isConnected(
   { grid, left, top }: Stamped,
-  { width, height, cells }: Drawing,
+  drawing: Drawing,
   before: Int32Array,
   from: Cell,
 ): boolean {
   const drawnAt = (x: number, y: number) => {
     const column = x - left;
     const row = y - top;
-    const isInside = column >= 0 && row >= 0 && column < width && row < height;
-    return isInside ? cells[row * width + column] : null;
+    return isOnGrid(drawing, column, row) ? drawing.cells[row * drawing.width + column] : null;
   };
   const after = parts(grid, (x, y) => drawnAt(x, y)?.blocks ?? false);
   const start = after[from.y * grid.width + from.x];

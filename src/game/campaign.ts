@@ -90,8 +90,18 @@ export interface KindAppearance {
 /** Drawings that decorate floors: on the ground, and on the fronts of walls. */
 export const decorations = {
   ground: [
-    ...(['ash', 'bones', 'cracks', 'grate', 'leaves', 'puddle', 'ripples'] as const),
-    ...(['roots', 'rubble', 'runes', 'straw', 'web'] as const),
+    'ash',
+    'bones',
+    'cracks',
+    'grate',
+    'leaves',
+    'puddle',
+    'ripples',
+    'roots',
+    'rubble',
+    'runes',
+    'straw',
+    'web',
   ],
   walls: ['banner', 'chains', 'niche', 'pillar', 'torch', 'vines'],
 } as const;

@@ -146,8 +146,8 @@ export function sharedDepths(
   campaign: Pick<Campaign, 'floors' | 'vaults'>,
   stated: readonly StatedVault[],
 ): Problem[] {
-  const { depths, homeless } = ownDepths(campaign, () => 0);
-  return [...homeless].flatMap(([vault, own]) => {
+  const { depths, sharing } = ownDepths(campaign, () => 0);
+  return [...sharing].flatMap(([vault, own]) => {
     if (own.length === 0) return [];
     const ids = new Set([...own.flatMap((depth) => depths.get(depth)?.id ?? []), vault.id]);
     const text =

@@ -1,5 +1,5 @@
 import { query } from 'bitecs';
-import type { Cell } from '../../dungeon/grid.ts';
+import { type Cell, isOnGrid } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has, inTurnOrder } from '../entity.ts';
@@ -74,8 +74,7 @@ export function monstersInView(game: Game): number[] {
 /** The actor on a cell of the hero's floor, 0 for none. */
 export function actorAt(game: Game, x: number, y: number): number {
   const { grid, occupants } = game.floor;
-  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return 0;
-  return occupants[y * grid.width + x];
+  return isOnGrid(grid, x, y) ? occupants[y * grid.width + x] : 0;
 }
 
 /** Whether an actor with the gaits `by` can arrive on a cell of the hero's floor, by default one on foot. */

@@ -6,53 +6,44 @@ import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
 import type { Game } from '../world.ts';
 
-interface Facts {
-  /** It hampers the actor. */
-  readonly hampers?: true;
-  /** Others can see it. */
-  readonly shown?: true;
-  /** The hero reads this message when it ends. */
-  readonly ends?: MessageId;
-}
-
 /** `poisoned` is the component `Poisoned`; each other name is a field of `Condition`. Three fields are no conditions. */
 type Name = 'poisoned' | Exclude<FieldName<'Condition'>, 'energy' | 'frozen' | 'grip'>;
 
-/** All conditions, the gravest first. `bound`: by the effect `hold`. */
-const facts = {
-  helpless: { hampers: true },
-  bound: { shown: true },
-  confused: { hampers: true, shown: true, ends: 'clearHead' },
-  blind: { hampers: true, shown: true, ends: 'canSee' },
-  held: { hampers: true },
-  stuck: { hampers: true, shown: true },
-  poisoned: { shown: true, ends: 'poisonEnds' },
-  seeing: { ends: 'seeingEnds' },
-  slowed: { shown: true, ends: 'speedsUp' },
-  hasted: { shown: true, ends: 'slowsDown' },
-  glowing: { shown: true },
-  cancelled: { shown: true },
-} as const satisfies Readonly<Record<Name, Facts>>;
+/** The conditions that hamper an actor, the gravest first. */
+export const hampering = [
+  'helpless',
+  'confused',
+  'blind',
+  'held',
+  'stuck',
+] as const satisfies readonly Name[];
+export type Hampering = (typeof hampering)[number];
 
-/** The names of the conditions that have a fact. */
-type With<F extends keyof Facts> = {
-  [N in Name]: (typeof facts)[N] extends Required<Pick<Facts, F>> ? N : never;
-}[Name];
+/** The conditions of an actor that others can see, the gravest first. `bound`: by the effect `hold`. */
+export const states = [
+  'bound',
+  'confused',
+  'blind',
+  'stuck',
+  'poisoned',
+  'slowed',
+  'hasted',
+  'glowing',
+  'cancelled',
+] as const satisfies readonly Name[];
+export type ShownCondition = (typeof states)[number];
 
-/** The conditions that hamper an actor. */
-export type Hampering = With<'hampers'>;
-/** The conditions of an actor that others can see. */
-export type ShownCondition = With<'shown'>;
-/** The conditions that end with a message. */
-export type Passing = With<'ends'>;
-
-function namesWith<F extends keyof Facts>(fact: F): readonly With<F>[] {
-  return (Object.keys(facts) as Name[]).filter((name) => fact in facts[name]) as With<F>[];
-}
-
-export const hampering = namesWith('hampers');
-export const states = namesWith('shown');
-export const passing = namesWith('ends');
+/** The conditions that end by themselves, with the messages that the hero then reads. */
+const endings = {
+  confused: 'clearHead',
+  blind: 'canSee',
+  poisoned: 'poisonEnds',
+  seeing: 'seeingEnds',
+  slowed: 'speedsUp',
+  hasted: 'slowsDown',
+} as const satisfies Readonly<Partial<Record<Name, MessageId>>>;
+export type Passing = keyof typeof endings;
+export const passing = Object.keys(endings) as Passing[];
 
 /** Whether an actor has a condition. */
 export function hasCondition(game: Game, actor: number, name: Name): boolean {
@@ -77,7 +68,7 @@ export function endCondition(game: Game, actor: number, name: Passing): boolean 
   if (name === 'poisoned') removeComponent(game.world, actor, game.stores.Poisoned);
   else game.stores.Condition[name][actor] = 0;
   if (actor !== game.hero) return true;
-  say(game, 'normal', facts[name].ends);
+  say(game, 'normal', endings[name]);
   if (name === 'blind') queueHeroRoom(game);
   return true;
 }

@@ -86,51 +86,58 @@ export function hits(level: number, armour: number, bonus: number, rolled: numbe
   return rolled + bonus >= 21 - level - armour;
 }
 
-/** The damage dice of an attack with its bonuses to hit and to damage. */
-interface AttackDice {
-  readonly dice: readonly Dice[];
+/** Bonuses to hit and to damage. */
+interface Bonus {
   readonly hit: number;
   readonly damage: number;
 }
 
-const noBonus = { hit: 0, damage: 0 };
+const noBonus: Bonus = { hit: 0, damage: 0 };
 
-/** A function that returns the bonuses of a weapon to hit and to damage. */
-type Bonuses = (game: Game, weapon: number) => typeof noBonus;
+/** The damage dice of an attack with its bonuses. */
+interface AttackDice extends Bonus {
+  readonly dice: readonly Dice[];
+}
+
+/** A function that returns the bonuses of a weapon. */
+type BonusOf = (game: Game, weapon: number) => Bonus;
 
 /**
  * The dice of an attack, with the bonuses of weapon, launcher and strength. `bonusOf` replaces the
  * bonuses of weapons, where they must not be revealed.
  */
-export function diceOf(game: Game, attack: Attack, bonusOf: Bonuses = trueBonus): AttackDice {
+export function diceOf(game: Game, attack: Attack, bonusOf: BonusOf = trueBonus): AttackDice {
   const { Fighter, Throws } = game.stores;
   const { attacker } = attack;
-  const own = strengthBonusOf(game, attacker);
-  if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...own };
+  const strength = strengthBonusOf(game, attacker);
+  if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...strength };
   const weapon = weaponOf(game, attacker);
-  if (attack.by === 'item') return add(thrownDice(game, attack.item, weapon, bonusOf), own);
-  const ownBonus = add({ dice: [], ...own }, ringBonuses(game, attacker));
-  if (weapon) return add({ dice: handDice(game, weapon), ...bonusOf(game, weapon) }, ownBonus);
+  if (attack.by === 'item') {
+    const thrown = thrownDice(game, attack.item, weapon, bonusOf);
+    return { dice: thrown.dice, ...sumOf(thrown, strength) };
+  }
+  const own = sumOf(strength, ringBonuses(game, attacker));
+  if (weapon) return { dice: handDice(game, weapon), ...sumOf(bonusOf(game, weapon), own) };
   const dice = has(game, attacker, 'Fighter')
     ? unpackDice(Fighter.attacks[attacker])
     : [asDie(attackOf(game, attacker))];
-  return { ...ownBonus, dice };
+  return { dice, ...own };
 }
 
 /** The bonuses of rings to hits with the wielded weapon or the bare hands. */
-function ringBonuses(game: Game, actor: number): typeof noBonus {
+function ringBonuses(game: Game, actor: number): Bonus {
   return { hit: ringBonus(game, actor, 'accuracy'), damage: ringBonus(game, actor, 'damage') };
 }
 
-function add({ dice, hit, damage }: AttackDice, bonus: typeof noBonus): AttackDice {
-  return { dice, hit: hit + bonus.hit, damage: damage + bonus.damage };
+function sumOf(one: Bonus, other: Bonus): Bonus {
+  return { hit: one.hit + other.hit, damage: one.damage + other.damage };
 }
 
 /**
  * The dice of a thrown item. A missile from its own launcher uses its throwing dice and the bonuses of
  * both; any other missile uses its dice in the hand. Other weapons use throwing dice if they have any.
  */
-function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses): AttackDice {
+function thrownDice(game: Game, item: number, launcher: number, bonusOf: BonusOf): AttackDice {
   const { Weapon } = game.stores;
   if (has(game, item, 'Stick')) return { dice: [thrownStick], ...noBonus };
   if (!has(game, item, 'Weapon')) return { dice: [noDice], ...noBonus };
@@ -140,7 +147,7 @@ function thrownDice(game: Game, item: number, launcher: number, bonusOf: Bonuses
     return { dice: throwing ? unpackDice(throwing) : handDice(game, item), ...own };
   }
   if (!fitsLauncher(game, item, launcher)) return { dice: handDice(game, item), ...own };
-  return add({ dice: unpackDice(throwing), ...own }, bonusOf(game, launcher));
+  return { dice: unpackDice(throwing), ...sumOf(own, bonusOf(game, launcher)) };
 }
 
 /** Whether an item is made for a launcher, not for the hand. */
@@ -160,7 +167,7 @@ export function fitsLauncher(game: Game, item: number, launcher: number): boolea
 }
 
 /** The bonuses of a weapon to hit and to damage, known or not. */
-export function trueBonus(game: Game, weapon: number): typeof noBonus {
+export function trueBonus(game: Game, weapon: number): Bonus {
   const { Weapon } = game.stores;
   if (!has(game, weapon, 'Weapon')) {
     const { hit, damage } = strikeOf(game, weapon) ?? noBonus;

@@ -1,4 +1,4 @@
-import { type Cell, directions, isStandable, Tile } from '../../dungeon/grid.ts';
+import { type Cell, isOnGrid, isStandable, neighboursOf, Tile } from '../../dungeon/grid.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
 import { isSeen, monstersInView } from '../actors/actors.ts';
 import { asStairs } from '../actors/disguise.ts';
@@ -16,8 +16,7 @@ import { featuresOn, foundTraps, itemsOn } from './floor-contents.ts';
 /** The tile that the hero remembers on a cell; `unknown` also outside the floor. */
 export function rememberedTile({ floor }: Game, x: number, y: number): number {
   const { grid, memory } = floor;
-  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return unknown;
-  return memory.tiles[y * grid.width + x];
+  return isOnGrid(grid, x, y) ? memory.tiles[y * grid.width + x] : unknown;
 }
 
 /** Whether an actor can be on a cell, as far as the hero remembers. */
@@ -29,15 +28,12 @@ export function isRememberedOpen(game: Game, x: number, y: number): boolean {
 /** Whether a cell is next to a cell of the floor whose tile, as `tileAt` reports it, is unknown. */
 export function isBesideUnknown(
   { floor }: Game,
-  { x, y }: Cell,
+  cell: Cell,
   tileAt: (cell: Cell) => number,
 ): boolean {
-  const { width, height } = floor.grid;
-  return directions.some(({ dx, dy }) => {
-    const cell = { x: x + dx, y: y + dy };
-    const isInside = cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height;
-    return isInside && tileAt(cell) === unknown;
-  });
+  return neighboursOf(cell).some(
+    (other) => isOnGrid(floor.grid, other.x, other.y) && tileAt(other) === unknown,
+  );
 }
 
 /** The hero remembers the tiles, items, traps and monsters in its field of view. */

@@ -1,7 +1,10 @@
 import type { Campaign, Vault } from '../campaign.ts';
 import { drawsOf, type Key, keyOf, Purpose, rndOf } from '../random.ts';
 
-/** The only depths of vaults with `once`. */
+/**
+ * The only depths of vaults with `once`. A floor has at most one vault, so two of them on one depth would mean that one
+ * never appears.
+ */
 
 /** The vaults with `once` and the floors of a campaign. */
 type Vaults = Pick<Campaign, 'floors' | 'vaults'>;
@@ -11,17 +14,17 @@ type Vaults = Pick<Campaign, 'floors' | 'vaults'>;
  * need no state. A vault without a depth of its own shares that of another one.
  */
 export function onlyDepthsOf(campaign: Vaults, key: Key): ReadonlyMap<Vault, number> {
-  const { depths, homeless } = ownDepths(campaign, ({ id }, count) => {
+  const { depths, sharing } = ownDepths(campaign, ({ id }, count) => {
     const [own] = keyOf(id);
     return rndOf(drawsOf(key, 0, Purpose.vault, own))(count);
   });
   const own = [...depths].map(([depth, vault]) => [vault, depth] as const);
-  const shared = [...homeless].map(([vault, [depth]]) => [vault, depth] as const);
+  const shared = [...sharing].map(([vault, [depth]]) => [vault, depth] as const);
   return new Map([...own, ...shared]);
 }
 
 /**
- * Vaults with `once` by depth: each has a depth of its own, for as many vaults as possible; `homeless` has the others,
+ * Vaults with `once` by depth: each has a depth of its own, for as many vaults as possible; `sharing` has the others,
  * with their depths. `first` draws the place of the depth that a vault gets if it is free.
  */
 export function ownDepths(
@@ -29,7 +32,7 @@ export function ownDepths(
   first: (vault: Vault, count: number) => number,
 ): {
   readonly depths: ReadonlyMap<number, Vault>;
-  readonly homeless: ReadonlyMap<Vault, readonly number[]>;
+  readonly sharing: ReadonlyMap<Vault, readonly number[]>;
 } {
   const orders = new Map<Vault, readonly number[]>();
   for (const vault of vaults.filter(({ once }) => once)) {
@@ -56,6 +59,6 @@ export function ownDepths(
     if (depth !== undefined) depths.set(depth, vault);
     return depth !== undefined;
   };
-  const homeless = [...orders].filter(([vault]) => !settle(vault, new Set()));
-  return { depths, homeless: new Map(homeless) };
+  const sharing = [...orders].filter(([vault]) => !settle(vault, new Set()));
+  return { depths, sharing: new Map(sharing) };
 }

@@ -16,9 +16,17 @@ export const powerGoals = [
 
 /** The goals without a component. */
 export const plainGoals = [
-  ...(['sleep', 'call', 'attack', 'strikeBack', 'approach', 'charge'] as const),
-  ...(['wander', 'prowl', 'roam', 'wait'] as const),
-];
+  'sleep',
+  'call',
+  'attack',
+  'strikeBack',
+  'approach',
+  'charge',
+  'wander',
+  'prowl',
+  'roam',
+  'wait',
+] as const;
 export type PlainGoal = (typeof plainGoals)[number];
 
 /** The names of all goals. Each has a file in this folder and an entry in `registry.ts`. */

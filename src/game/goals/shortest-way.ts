@@ -1,5 +1,5 @@
 import { unreached } from '../../dungeon/distance-field.ts';
-import { Gait } from '../../dungeon/grid.ts';
+import { Gait, isOnGrid } from '../../dungeon/grid.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
 import { distancesToHero } from '../actors/fields-to-hero.ts';
 import { gaitsOf } from '../actors/gaits.ts';
@@ -17,18 +17,18 @@ export function takeShortestWay(game: Game, actor: number, foe: number): boolean
     return walkTo(game, actor, cellOf(game, foe));
   }
   const { Position } = game.stores;
-  const { width, height } = game.floor.grid;
+  const { grid } = game.floor;
   const { steps } = distancesToHero(game);
   const x = Position.x[actor];
   const y = Position.y[actor];
-  const left = steps[y * width + x];
+  const left = steps[y * grid.width + x];
   if (left === unreached) return false;
   if (left === 1) return intendAttack(game, actor, foe);
   for (const { dx, dy } of directionsOf(game.campaign.rules.ways)) {
     const toX = x + dx;
     const toY = y + dy;
-    if (toX < 0 || toY < 0 || toX >= width || toY >= height) continue;
-    if (steps[toY * width + toX] === left - 1 && tryStep(game, actor, dx, dy)) return true;
+    if (!isOnGrid(grid, toX, toY) || steps[toY * grid.width + toX] !== left - 1) continue;
+    if (tryStep(game, actor, dx, dy)) return true;
   }
   return false;
 }
