@@ -16,7 +16,8 @@ export function withCauses(
     const own = errors.get(id) ?? [];
     const follows = ({ names = '' }: Problem) => errors.has(names) && !seen.includes(names);
     const first = own.find((one) => !follows(one));
-    return own.length === 0 || first ? first?.file : causeOf(own[0].names ?? '', [...seen, id]);
+    if (first || own.length === 0) return first?.file;
+    return causeOf(own[0].names ?? '', [...seen, id]);
   };
   const found = problems.map((problem) => {
     const cause = problem.names === undefined ? undefined : causeOf(problem.names, []);

@@ -47,7 +47,7 @@ function isUtf16([first, second]: Uint8Array): boolean {
 function placeOfFault(bytes: Uint8Array) {
   let [good, bad] = [0, bytes.length + 1];
   while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
+    const middle = Math.floor((good + bad) / 2);
     if (startOf(bytes, middle) === null) bad = middle;
     else good = middle;
   }

@@ -47,8 +47,10 @@ export function contradictionsIn(id: string, bundle: JsonObject): Fault[] {
   }
   faults.push(...spawnFaults((bundle.spawn ?? {}) as SpawnText, names));
   const { Health, Food } = bundle as Components;
-  if (Health && 'max' in Health === 'dice' in Health) {
-    const both = 'max' in Health ? ', not both' : '';
+  const hasMax = Health && 'max' in Health;
+  const hasDice = Health && 'dice' in Health;
+  if (Health && hasMax === hasDice) {
+    const both = hasMax ? ', not both' : '';
     faults.push({ path: ['Health'], key: true, text: `Health needs either max or dice${both}` });
   }
   faults.push(...goalFaults(bundle), ...escortFaults(bundle));

@@ -1,4 +1,4 @@
-import { type ComponentName, componentNames } from '../game/components.ts';
+import { componentNames } from '../game/components.ts';
 import { columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { headFields, headOf } from '../state/head.ts';
@@ -139,7 +139,7 @@ function addComponentChecks(
   const { seq } = game.stores.Identity;
   const { component, fields: own } = fields[part];
   const columns = own.map(({ name, isEntity }) => ({
-    column: columnOf(game.stores, component as ComponentName, name),
+    column: columnOf(game.stores, component, name),
     isEntity,
   }));
   for (const entity of members) {

@@ -136,8 +136,7 @@ export function drawnGame(
 
 /**
  * Creates an entity of a kind on a cell: gold has the usual value of the depth, and a ring whose bonus varies has
- * +1. Returns 0 if the campaign lacks the kind, or if another actor
- * occupies the cell.
+ * +1. Returns 0 if the campaign lacks the kind, or if another actor occupies the cell.
  */
 export function placeKind(game: Game, id: string, x: number, y: number): number {
   const kind = game.campaign.kinds.find((candidate) => candidate.id === id);

@@ -155,7 +155,7 @@ function boutsOf(
 
 /** The hero waits in four bouts and attacks in the next four, so both happen in each hall. */
 function waitsIn(number: number): boolean {
-  return (number >> 2) % 2 === 0;
+  return Math.floor(number / 4) % 2 === 0;
 }
 
 /** What it costs to kill one of a kind: a ratio of two means with its standard error. */
@@ -241,7 +241,7 @@ function watchBouts(trial: Trial): void {
       const playTurn: PlayTurn = (command, turn, monsters) => {
         for (const one of monsters) {
           if (turn < hurtFrom) Health.current[one] = Math.max(Health.current[one], whole);
-          else Health.current[one] = turn < dyingFrom ? Math.max(1, whole >> 3) : 1;
+          else Health.current[one] = turn < dyingFrom ? Math.max(1, Math.floor(whole / 8)) : 1;
         }
         // A hit would kill the monster before it can use the powers of the badly hurt.
         const isSpared = turn >= hurtFrom && turn < dyingFrom;

@@ -67,8 +67,9 @@ function pickUp(trial: Trial, number: number) {
   const floor = { rows: passage, legend, depth };
   const game = outfittedGame(campaign, `item ${number}`, floor, outfit);
   const { Health, Hunger, Identity } = game.stores;
-  Health.current[game.hero] = Math.max(1, Health.max[game.hero] >> 1);
-  if (has(game, game.hero, 'Hunger')) Hunger.energy[game.hero] = Hunger.max[game.hero] >> 2;
+  Health.current[game.hero] = Math.max(1, Math.floor(Health.max[game.hero] / 2));
+  if (has(game, game.hero, 'Hunger'))
+    Hunger.energy[game.hero] = Math.floor(Hunger.max[game.hero] / 4);
   const item = itemsOn(game, game.floor).find((one) => Identity.kind[one] === index);
   if (item !== undefined) reads.watch(game, index, item);
   const play = (command: Command) => reads.during(() => takeTurn(game, command));

@@ -58,7 +58,7 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
 /** The first, the middle and the last of some depths. */
 export function sample(depths: readonly number[]): number[] {
   const last = depths.length - 1;
-  return [...new Set([0, last >> 1, last].map((index) => depths[index]))].filter(
+  return [...new Set([0, Math.floor(last / 2), last].map((index) => depths[index]))].filter(
     (depth) => depth !== undefined,
   );
 }

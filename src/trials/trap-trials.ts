@@ -21,7 +21,8 @@ export function tryTrap(trial: Trial): TrapReport {
         const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
         const { Health } = game.stores;
         // A feature can heal, which a healthy hero would not show.
-        if (isFeature) Health.current[game.hero] = Math.max(1, Health.max[game.hero] >> 1);
+        if (isFeature)
+          Health.current[game.hero] = Math.max(1, Math.floor(Health.max[game.hero] / 2));
         return game;
       };
       const game = start();

@@ -1,7 +1,7 @@
 import { has, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { fieldText } from './edit-field.ts';
-import { type EntityQuery, entitiesWhere } from './entity-query.ts';
+import { type EntityQuery, entitiesWhere, type QueriedField } from './entity-query.ts';
 
 /** A field of a found entity. `before`: its other value at the turn of the comparison, else null. */
 interface WatchedValue {
@@ -57,9 +57,10 @@ export class WatchedQuery {
     const answer = entitiesWhere(game, this.query).map((entity): FoundEntity => {
       const seq = game.stores.Identity.seq[entity];
       const before = base?.found.get(seq);
-      const values = fields.flatMap(({ component, field }, n): WatchedValue[] => {
+      const values = fields.flatMap((queried, n): WatchedValue[] => {
+        const { component, field } = queried;
         if (!has(game, entity, component)) return [];
-        const text = valueText(game, entity, component, field);
+        const text = valueText(game, entity, queried);
         const changed = before !== undefined && before[n] !== text;
         return [{ name: `${component}.${field}`, text, before: changed ? before[n] : null }];
       });
@@ -69,8 +70,8 @@ export class WatchedQuery {
     const found = new Map(
       answer.map(({ entity, seq }) => [
         seq,
-        fields.map(({ component, field }) =>
-          has(game, entity, component) ? valueText(game, entity, component, field) : '',
+        fields.map((queried) =>
+          has(game, entity, queried.component) ? valueText(game, entity, queried) : '',
         ),
       ]),
     );
@@ -81,8 +82,7 @@ export class WatchedQuery {
 }
 
 /** A value as the query writes it; – for no entity. */
-function valueText(...place: Parameters<typeof fieldText>): string {
-  const [game, entity, component, field] = place;
+function valueText(game: Game, entity: number, { component, field }: QueriedField): string {
   if (component === 'Identity' && field === 'kind') return kindOf(game, entity).id;
-  return fieldText(...place) || '–';
+  return fieldText(game, entity, component, field) || '–';
 }

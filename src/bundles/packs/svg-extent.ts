@@ -42,10 +42,13 @@ const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 function product([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [
-    ...[a * g + c * h, b * g + d * h],
-    ...[a * i + c * j, b * i + d * j],
-    ...[a * k + c * l + e, b * k + d * l + f],
-  ] as unknown as Matrix;
+    a * g + c * h,
+    b * g + d * h,
+    a * i + c * j,
+    b * i + d * j,
+    a * k + c * l + e,
+    b * k + d * l + f,
+  ];
 }
 
 function mapped([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
@@ -189,7 +192,7 @@ function pathPoints(data: string): Point[] {
     [0, 0],
   ];
   /** The last control point of the curve before, and its letter. */
-  let [control, before] = [at, ''];
+  let [control, before] = [at, 'm'];
   for (const [, letter, text] of data.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
     const kind = letter.toLowerCase();
     if (kind === 'z') at = start;
@@ -204,8 +207,8 @@ function pathPoints(data: string): Point[] {
       const mirrored: Point = [2 * at[0] - control[0], 2 * at[1] - control[1]];
       if (kind === 'h') places.push([x + own[0], at[1]]);
       if (kind === 'v') places.push([at[0], y + own[0]]);
-      if (kind === 's') places.unshift('cs'.includes(before || '-') ? mirrored : at);
-      if (kind === 't') places.unshift('qt'.includes(before || '-') ? mirrored : at);
+      if (kind === 's') places.unshift('cs'.includes(before) ? mirrored : at);
+      if (kind === 't') places.unshift('qt'.includes(before) ? mirrored : at);
       const to = places[places.length - 1];
       if ('csqt'.includes(kind)) points.push(...curvePoints([at, ...places]));
       else if (kind === 'a') points.push(...pathArc(at, own, to));

@@ -65,9 +65,19 @@ export function changeText(change: ComponentChange): string {
 /** The parts other than components in which two versions of a kind differ. */
 export function changedParts(old: Kind, now: Kind): string[] {
   const parts = [
-    ...(['name', 'about', 'attackVerb', 'look', 'spawn'] as const),
-    ...(['effects', 'goals', 'faction', 'escorts', 'triggers', 'loot', 'lines'] as const),
-  ];
+    'name',
+    'about',
+    'attackVerb',
+    'look',
+    'spawn',
+    'effects',
+    'goals',
+    'faction',
+    'escorts',
+    'triggers',
+    'loot',
+    'lines',
+  ] as const;
   return parts.filter(
     (part) =>
       JSON.stringify(old[part]) !== JSON.stringify(now[part]) &&
