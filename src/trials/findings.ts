@@ -101,7 +101,7 @@ function addFights(fights: FightReport, report: TrialReport, add: Add): void {
 }
 
 /** How often things happened in the fights, with a hint at those that never did. */
-function addEvents(fights: FightReport, { depth, homeless }: TrialReport, add: Add): void {
+function addEvents(fights: FightReport, { depth, appearsNowhere }: TrialReport, add: Add): void {
   const of = `of ${fights.fights} fights`;
   const never = [
     ['moved', 'hint', 'it never moved'],
@@ -117,7 +117,7 @@ function addEvents(fights: FightReport, { depth, homeless }: TrialReport, add: A
     if (fights[event] === 0 && !isExpected) add(grade, `${text} (0 ${of})`);
   }
   if (fights.died === 0 && fights.left === 0) {
-    if (homeless) {
+    if (appearsNowhere) {
       const reason = `it appears nowhere, so heroes of depth ${depth} fought it; add "spawn" for others`;
       add('hint', `it never died (0 ${of}): ${reason}`);
     } else add('warning', `it never died (0 ${of})`);

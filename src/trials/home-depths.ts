@@ -44,7 +44,7 @@ export function firstDepth(campaign: Campaign, kind: Kind): number {
 }
 
 /** Whether a kind appears nowhere in a campaign. */
-export function isHomeless(campaign: Campaign, kind: Kind): boolean {
+export function appearsNowhere(campaign: Campaign, kind: Kind): boolean {
   return homeOf(campaign, kind, new Set()) === undefined;
 }
 

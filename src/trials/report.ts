@@ -29,7 +29,7 @@ export interface TrialReport {
   /** The depth of the trials: the first one where the kind appears. */
   readonly depth: number;
   /** No floor generates it, no vault has it and no kind brings it, so its depth is the first one with monsters. */
-  readonly homeless: boolean;
+  readonly appearsNowhere: boolean;
   /** One for each place that the bundle states. */
   readonly spawns: readonly SpawnReport[];
   /** Null unless the kind is a monster that is not an ally of the hero. */

@@ -4,7 +4,7 @@ import { type Campaign, kindById } from '../game/campaign.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { killCostIn, tryFights } from './fight-trials.ts';
-import { firstDepth, isHomeless, isInVault, peersAt } from './home-depths.ts';
+import { appearsNowhere, firstDepth, isInVault, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';
@@ -35,7 +35,7 @@ export function tryKind(
     kind: id,
     nature,
     depth,
-    homeless: isHomeless(campaign, kind),
+    appearsNowhere: appearsNowhere(campaign, kind),
     spawns: spawnFrequencies(trial),
     fights: nature === 'monster' ? tryFights(trial) : null,
     item: nature === 'item' ? tryItem(trial) : null,

@@ -5,7 +5,7 @@ import type { FightReport, TrialReport } from '../../src/trials/report.ts';
 const report: TrialReport = {
   kind: 'newt',
   nature: 'monster',
-  homeless: false,
+  appearsNowhere: false,
   depth: 2,
   spawns: [],
   fights: null,
