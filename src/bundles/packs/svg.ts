@@ -158,17 +158,13 @@ function attributesOf(element: string, source: string, at: number): Record<strin
     if (/^xmlns:/.test(name) && /svg$/.test(value)) {
       throw new Mistake(at, `${name}: declare the namespace of SVG without a prefix`);
     }
-    if (
-      element === 'svg' &&
-      name === 'viewBox' &&
-      value
-        .trim()
-        .split(/[\s,]+/)
-        .join(' ') !== canvas
-    ) {
-      throw new Mistake(at, `viewBox must be "${canvas}", not "${value.slice(0, 40)}"`);
+    if (element === 'svg' && name === 'viewBox') {
+      const numbers = value.trim().split(/[\s,]+/);
+      if (numbers.join(' ') !== canvas) {
+        throw new Mistake(at, `viewBox must be "${canvas}", not "${value.slice(0, 40)}"`);
+      }
+      found.viewBox = canvas;
     }
-    if (element === 'svg' && name === 'viewBox') found.viewBox = canvas;
     if (element === 'svg' || !allowed.includes(name)) return;
     if (!plainValue.test(value)) {
       throw new Mistake(at, `${name} must be a plain value, not "${value.slice(0, 40)}"`);

@@ -1,6 +1,7 @@
 import { type Cell, Gait, onlySwims } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { cellOf } from '../entity.ts';
+import type { Floor } from '../floors/floor.ts';
 import { pick } from '../random.ts';
 import type { Game } from '../world.ts';
 import { isFree } from './actors.ts';
@@ -18,7 +19,12 @@ export function standingCell(game: Game, actor: number, at: Cell): Cell {
 }
 
 /** The most actors of a floor. Monsters do not split or summon beyond it. */
-export const mostActors = 100;
+const mostActors = 100;
+
+/** Whether a floor has no room for another monster that splits off, is summoned or follows a leader. */
+export function isFull({ monsters }: Floor): boolean {
+  return monsters.length + 1 >= mostActors;
+}
 
 /**
  * A free cell next to an actor for a new monster with the gaits `by`, chosen by `rolled` (0 to 1). Null if there is
@@ -32,6 +38,6 @@ export function placeBeside(
 ): Cell | null {
   const here = cellOf(game, actor);
   const cells = stepsFrom(game, here).filter(({ x, y }) => isFree(game, x, y, by));
-  if (cells.length === 0 || game.floor.monsters.length + 1 >= mostActors) return null;
+  if (cells.length === 0 || isFull(game.floor)) return null;
   return cells[pick(rolled, cells.length)];
 }

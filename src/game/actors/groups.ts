@@ -10,7 +10,7 @@ import { drawsOf, Purpose, rndOf } from '../random.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { isAlly } from './factions.ts';
-import { mostActors } from './free-places.ts';
+import { isFull } from './free-places.ts';
 import { gaitsOfKind } from './gaits.ts';
 
 /** Groups: a leader with `Group` arrives with escorts, which follow it. */
@@ -38,7 +38,7 @@ export function bringEscorts(
       !(x === arrival?.x && y === arrival.y) && isFreeOn(floor, x, y, by);
     for (let left = least + rnd(Math.max(0, most - least) + 1); left > 0; left--) {
       const cell = nearest(grid, cellOf(game, leader), isFit);
-      if (!cell || floor.monsters.length + 1 >= mostActors) return;
+      if (!cell || isFull(floor)) return;
       if (game.genocided.has(kind.id)) break;
       const escort = spawnMonster(game, kind, floor.depth);
       placeActor(game, escort, floor, cell.x, cell.y);

@@ -1,6 +1,6 @@
 import { neighboursOf } from '../../dungeon/grid.ts';
 import { isFree } from '../actors/actors.ts';
-import { mostActors } from '../actors/free-places.ts';
+import { isFull } from '../actors/free-places.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';
 import { reportSummoned, summonOn } from '../actors/summoning.ts';
 import { provoke } from '../actors/waking.ts';
@@ -20,14 +20,13 @@ export const createMonster = effect({
   afterDeath: true,
 
   apply(game, { target, rnd }, { kind: named }) {
-    const { depth, monsters } = game.floor;
     const kind =
       namedMonster(game.campaign, named) ??
-      rollMonster(game.campaign, depth, () => fractionOf(rnd), game.genocided);
+      rollMonster(game.campaign, game.floor.depth, () => fractionOf(rnd), game.genocided);
     const by = kind ? gaitsOfKind(kind) : 0;
     // Any of the eight cells, also past a corner: Rogue's rule.
     const cells = neighboursOf(cellOf(game, target)).filter(({ x, y }) => isFree(game, x, y, by));
-    if (cells.length === 0 || !kind || monsters.length + 1 >= mostActors) {
+    if (cells.length === 0 || !kind || isFull(game.floor)) {
       if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return false;
     }

@@ -16,9 +16,7 @@ import { destroy } from './items.ts';
  */
 export function fall(game: Game, item: number, { x, y }: Cell): void {
   const cells = cellsAround({ x, y }, false).filter((cell) => takesItem(game, cell));
-  if (cells.length === 0) return destroy(game, item);
-  layOnOne(game, item, cells);
-  alertRoom(game, { x, y });
+  layOnOne(game, item, cells, { x, y });
 }
 
 /**
@@ -37,10 +35,7 @@ export function drop(
   const around = cellsAround({ x, y }, beside).filter(isFit);
   const nearest =
     around.length > 0 ? null : nearestAnywhere(grid, { x, y }, (x, y) => isFit({ x, y }));
-  const cells = nearest ? [nearest] : around;
-  if (cells.length === 0) return destroy(game, item);
-  layOnOne(game, item, cells);
-  alertRoom(game, { x, y });
+  layOnOne(game, item, nearest ? [nearest] : around, { x, y });
 }
 
 /** The nine cells around (x, y), or with `beside` its eight neighbours. */
@@ -54,8 +49,11 @@ function takesItem(game: Game, cell: Cell): boolean {
   return isBare(game, cell) && !trapAt(game, x, y) && actorAt(game, x, y) === 0;
 }
 
-function layOnOne(game: Game, item: number, cells: readonly Cell[]): void {
+/** Lays an item that falls at `from` on one of these cells. Without a cell it is lost. */
+function layOnOne(game: Game, item: number, cells: readonly Cell[], from: Cell): void {
+  if (cells.length === 0) return destroy(game, item);
   lay(game, item, cells[pick(roll(game, item, Purpose.fall, 0), cells.length)]);
+  alertRoom(game, from);
 }
 
 /** As in Rogue, an item that falls in the hero's lit room may make the monsters there notice the hero. */
