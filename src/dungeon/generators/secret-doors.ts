@@ -1,7 +1,7 @@
 import { type Cell, type Grid, Tile } from '../grid.ts';
 import type { Rnd } from '../random-cell.ts';
 
-/** A door of a Rogue floor. */
+/** A door of a Rogue floor. Doors that actors open are features: `game/floors/features.ts`. */
 export interface Door extends Cell {
   /** Whether the door is secret at first. When the hero finds it, only its tile changes. */
   readonly secret: boolean;

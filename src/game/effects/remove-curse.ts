@@ -2,7 +2,10 @@ import { wornBy } from '../items/gear.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
-/** Lifts the curses of everything that the actor wears or wields. Items that it only carries stay cursed. */
+/**
+ * Lifts the curses of everything that the actor wears or wields. Items that it only carries stay cursed.
+ * `items/curses.ts` has the effect of a curse.
+ */
 export const removeCurse = effect({
   parameters: {},
 

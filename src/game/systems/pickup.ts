@@ -3,6 +3,7 @@ import { itemsAt } from '../floors/floor-contents.ts';
 import { liftItem } from '../floors/occupancy.ts';
 import { pickupLimit } from '../items/bag-weight-and-places.ts';
 import { destroy, itemName } from '../items/items.ts';
+import { rememberPrize } from '../items/prize.ts';
 import { turnsToDust } from '../items/scares.ts';
 import { stow } from '../items/stacks.ts';
 import { say } from '../log.ts';
@@ -44,12 +45,4 @@ export function pickup(game: Game): void {
     if (has(game, item, 'Prize') && picker === game.hero) rememberPrize(game, item);
   }
   game.pending.pickers.length = 0;
-}
-
-/** The game remembers that the hero has held a prize, even if it is put down later. */
-function rememberPrize(game: Game, prize: number): void {
-  if (!game.prizeHeld && game.campaign.rules.victory === 'escape') {
-    say(game, 'special', 'prizeHeld', { item: itemName(game, prize) });
-  }
-  game.prizeHeld = true;
 }

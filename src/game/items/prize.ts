@@ -1,0 +1,16 @@
+import { say } from '../log.ts';
+import type { Game } from '../world.ts';
+import { itemName } from './items.ts';
+
+/**
+ * The hero has picked up a prize, such as the Amulet. The game remembers it in `prizeHeld`, even if the prize is put down
+ * later. From then on the hero needs no food of its own (`actors/hunger-state.ts`), new floors have no prize, those above
+ * the deepest one have no items either (`floors/enter-floor.ts`), and with `victory: 'escape'` stairs also lead up
+ * (`floors/stairs.ts`). `systems/victory.ts` decides whether the game is won.
+ */
+export function rememberPrize(game: Game, prize: number): void {
+  if (!game.prizeHeld && game.campaign.rules.victory === 'escape') {
+    say(game, 'special', 'prizeHeld', { item: itemName(game, prize) });
+  }
+  game.prizeHeld = true;
+}
