@@ -104,11 +104,11 @@ function captured(): MeasuredTurn[] {
 
 describe('a captured turn', () => {
   test('measuring a turn and its systems does not change the game', async () => {
-    const [plain, measured] = [captured(), captured()];
+    const [plain, measured, probed] = [captured(), captured(), captured()];
     for (const [n, moment] of measured.entries()) {
       const { game, command } = moment;
       const calls = new Map<string, number>();
-      const watched = captured()[n];
+      const watched = probed[n];
       watched.game.probe = {
         enter: (name) => calls.set(name, (calls.get(name) ?? 0) + 1),
         leave() {},
