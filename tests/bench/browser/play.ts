@@ -83,8 +83,11 @@ function measureFrames(): void {
   let ofKeys = 0;
   window.requestAnimationFrame = (callback) =>
     own((now) => {
-      const time = times.get(now) ?? { ms: ofKeys, isTurn: ofKeys > 0 };
+      const time = times.get(now) ?? { ms: 0, isTurn: false };
       times.set(now, time);
+      // The key may come after another callback of the same frame, such as that of the flames.
+      if (ofKeys > 0) time.isTurn = true;
+      time.ms += ofKeys;
       ofKeys = 0;
       const began = performance.now();
       callback(now);
