@@ -77,6 +77,8 @@ test('a glyph answers the question which monsters to wipe out', async () => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: ui.ask.genocide });
   await dialog.waitFor();
+  const answers = await dialog.locator('.buttons button').count();
+  expect(await dialog.locator('.buttons .portrait').count()).toBe(answers);
   expect(await violationsOf(page)).toEqual([]);
   // A held arrow moves on through the answers.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);

@@ -92,6 +92,7 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   expect(apart).toBe(true);
   // A hover is no announcement: a screen reader has the cursor.
   expect(await page.textContent('.look-status')).toBe('');
+  await card(page).locator('.look-picture img').waitFor();
   await picture(page, `look-hover`);
   expect(await status(page)).toContain(`${ui.turn} 0`);
 

@@ -8,7 +8,7 @@ export interface PlacesOfScreen {
   readonly things: readonly Rect[];
   /** The points of it that are outside of the view until it is scrolled. */
   readonly below: number;
-  /** Texts that are cut off, and texts over others or under a control. */
+  /** Texts that are cut off, key caps in two lines, and texts over others or under a control. */
   readonly faults: readonly string[];
 }
 
@@ -74,6 +74,7 @@ export function placesOfScreen(selector: string): PlacesOfScreen {
     });
     if (boxes.some(({ left, right }) => left < clip.left - 1 || right > clip.right + 1))
       faults.push(`cut off: ${nameOf(shown)}`);
+    if (shown.localName === 'kbd' && boxes.length > 1) faults.push(`broken: ${nameOf(shown)}`);
     for (const { left, right, top, bottom } of boxes) {
       // Letters do not fill their line.
       const fifth = (bottom - top) / 5;

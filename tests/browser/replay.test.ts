@@ -405,6 +405,12 @@ test('a changed line pauses the replay, names the place, and can be watched on a
   );
   expect(await slider().inputValue()).toBe(String(line + 1));
   await picture(page, 'replay-differs');
+  // On a small phone the play buttons stay in view.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const plays = await page.locator('.replay-bar .plays').boundingBox();
+  expect((plays?.y ?? 640) + (plays?.height ?? 0)).toBeLessThanOrEqual(640);
+  if (size) await page.setViewportSize(size);
   const download = page.waitForEvent('download');
   await page.locator('.replay-notice').getByRole('button', { name: ui.saves.download }).click();
   const chunks: Buffer[] = [];
