@@ -48,21 +48,22 @@ uniform float uHalf;
 uniform vec3 uEverywhere;
 uniform vec3 uLamp;
 
-float greyAt(vec2 at) {
-  // Half a pixel keeps the neighbours of the rock out.
-  vec2 place = clamp(fract(at / uRepeat) * uRepeat, vec2(uHalf), uRepeat - uHalf);
-  return textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r;
+// From 0 to 1 and back, as cheaply as possible for renderers in software.
+float wave(float at) {
+  return 2.0 * abs(fract(at) - 0.5);
 }
 
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
-  // Enlarged and at an angle, so that nobody sees where the rock repeats.
-  float grey = greyAt(mat2(0.72, 0.35, -0.35, 0.72) * at);
-  // Large masses, and layers that run through them.
-  float mass = (greyAt(mat2(0.17, -0.09, 0.09, 0.17) * at) - 0.4) * 2.6;
-  float layer = sin(at.y * 1.15 + at.x * 0.38 + mass * 2.2);
-  float seam = smoothstep(0.965, 1.0, layer);
-  float tone = 1.0 + 0.55 * mass + 0.16 * layer + 0.38 * seam;
+  // Enlarged and at an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
+  vec2 place = fract(mat2(0.72, 0.35, -0.35, 0.72) * at / uRepeat) * uRepeat;
+  place = clamp(place, vec2(uHalf), uRepeat - uHalf);
+  float grey = textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r;
+  // Large masses, and layers with seams that break at the faces of the rock.
+  float mass = wave(at.x * 0.061 + at.y * 0.033) + wave(at.y * 0.083 - at.x * 0.029) - 1.0;
+  float layer = 2.0 * wave(at.y * 0.16 + at.x * 0.055 + mass * 0.3 + grey * 0.8) - 1.0;
+  float seam = max(0.0, layer - 0.94) * 7.0;
+  float tone = 1.0 + 0.45 * mass + 0.16 * layer + seam;
   vec3 tint = vec3(1.0 + 0.1 * layer, 1.0, 1.0 - 0.12 * layer);
   float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(vPart - 0.5));
