@@ -31,7 +31,8 @@ export interface RayLook {
 /** Adds the lights and shapes of a look to a ray, and those of its arrival. */
 export function drawRay(ray: Ray, look: RayLook): void {
   forms[look.form](ray, look);
-  drawImpact(ray, look);
+  // Drops arrive one after another, often from many monsters: flashes would hide their target.
+  if (look.form !== 'flow') drawImpact(ray, look);
 }
 
 const forms: Readonly<Record<RayForm, (ray: Ray, look: RayLook) => void>> = {

@@ -383,6 +383,8 @@ describe('powers', () => {
     // The way leads to the left.
     expect(named('ray:flow', 62)[0].rotation).toBeCloseTo(Math.PI);
     expect(drops(160)[0].x).toBeGreaterThan(before);
+    // No flash hides the hero, to whom many monsters can lose life: the only light is the band.
+    expect(layersOf(named('ray:flow', 161)[0])[1].children).toHaveLength(1);
   });
 
   test.each([
