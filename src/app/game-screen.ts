@@ -3,7 +3,7 @@ import type { GameEvent } from '../game/events.ts';
 import { element } from '../page/elements.ts';
 import { LoadError, loadError } from '../page/lazy.ts';
 import type { Settings } from '../page/settings.ts';
-import type { Pictures } from '../screen/drawings/pictures.ts';
+import type { ScreenPictures } from '../screen/drawings/pictures.ts';
 import type { Places, Screen, View } from '../screen/view.ts';
 import { Camera } from './play/camera.ts';
 
@@ -15,7 +15,7 @@ type MakeScreen = typeof import('../screen/screen.ts').makeScreen;
 /** The view that a `GameScreen` draws, and its callbacks. */
 interface Source {
   /** Loads the pictures of the screen. Rejects with `LoadError`. */
-  readonly pictures: () => Promise<Pictures>;
+  readonly pictures: () => Promise<ScreenPictures>;
   readonly fetchIcon: FetchIcon;
   readonly settings: Settings;
   /** The view to draw now. */

@@ -25,7 +25,7 @@ import { StorageError } from '../records/game-database.ts';
 import type { PackStore } from '../records/pack-store.ts';
 import type { StoredPack } from '../records/packs.ts';
 import { nextFrame } from '../screen/draw-time.ts';
-import type { Pictures } from '../screen/drawings/pictures.ts';
+import type { ScreenPictures } from '../screen/drawings/pictures.ts';
 import { languages } from '../words/languages.ts';
 import { loadWords } from '../words/loading.ts';
 import type { Words } from '../words/texts.ts';
@@ -72,7 +72,7 @@ interface FirstParts {
   /** The addresses of the campaigns' pictures by id. */
   readonly emblems: ReadonlyMap<string, string>;
   /** Loads the pictures of the screen, once. */
-  readonly pictures: () => Promise<Pictures>;
+  readonly pictures: () => Promise<ScreenPictures>;
   readonly address: Address;
   readonly errors: Pick<ErrorNotice, 'element' | 'show' | 'leaveGame' | 'showStorageError'>;
 }

@@ -1,5 +1,5 @@
 /** A rectangle in CSS pixels. */
-export interface Box {
+export interface PageBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -10,13 +10,13 @@ export interface Box {
 export const gap = 8;
 
 /** The places where a card covers less of the game. */
-export interface Surroundings {
+export interface CardSurroundings {
   /** The map. Around it are the hero's values and the buttons. */
-  readonly map: Box | null;
+  readonly map: PageBox | null;
   /** The hero's cell. */
-  readonly hero: Box | null;
+  readonly hero: PageBox | null;
   /** The direction pad, a question and a hint. */
-  readonly others: readonly Box[];
+  readonly others: readonly PageBox[];
 }
 
 /** The size of a card or window in CSS pixels. */
@@ -33,9 +33,9 @@ export interface Size {
  */
 export function cardPlace(
   card: Size,
-  subject: Box,
+  subject: PageBox,
   window: Size,
-  { map, hero, others }: Surroundings = { map: null, hero: null, others: [] },
+  { map, hero, others }: CardSurroundings = { map: null, hero: null, others: [] },
 ): { left: number; top: number } {
   const { level, atEdges } = placesBeside(card, subject, window, map);
   const isInWindow = ({ left, top }: Place) =>
@@ -77,9 +77,9 @@ function within(at: number, size: number, room: number): number {
 /** The places of a card beside its subject: level with it, and at the edges of the map and the window. */
 function placesBeside(
   card: Size,
-  subject: Box,
+  subject: PageBox,
   window: Size,
-  map: Box | null,
+  map: PageBox | null,
 ): { level: Place[]; atEdges: Place[] } {
   const right = subject.left + subject.width;
   const bottom = subject.top + subject.height;
@@ -125,7 +125,7 @@ function placesBeside(
  */
 export function heightBeside(
   width: number,
-  { left, top, width: across, height }: Box,
+  { left, top, width: across, height }: PageBox,
   window: Size,
 ): number {
   const beside = Math.max(left, window.width - left - across) - 2 * gap;
@@ -133,7 +133,7 @@ export function heightBeside(
   return Math.max(top, window.height - top - height) - 2 * gap;
 }
 
-function isWithin(outer: Box, { left, top, width, height }: Box): boolean {
+function isWithin(outer: PageBox, { left, top, width, height }: PageBox): boolean {
   return (
     left >= outer.left &&
     top >= outer.top &&
@@ -143,7 +143,7 @@ function isWithin(outer: Box, { left, top, width, height }: Box): boolean {
 }
 
 /** Whether two rectangles have a part in common. */
-export function overlap(a: Box, b: Box): boolean {
+export function overlap(a: PageBox, b: PageBox): boolean {
   return (
     a.left < b.left + b.width &&
     b.left < a.left + a.width &&

@@ -1,6 +1,6 @@
 import './direction-pad.css';
 import type { Words } from '../words/texts.ts';
-import { type Box, overlap } from './card-place.ts';
+import { overlap, type PageBox } from './card-place.ts';
 import { element } from './elements.ts';
 import { type Options, padPlaces } from './options/options.ts';
 import type { Settings } from './settings.ts';
@@ -87,7 +87,7 @@ export function followMap(box: Pick<DOMRectReadOnly, 'right' | 'bottom'> | null)
 }
 
 /** The visible rectangle of the direction pad if it is over the map; otherwise null. */
-export function padOn(map: Box | null): DOMRectReadOnly | null {
+export function padOn(map: PageBox | null): DOMRectReadOnly | null {
   const pad = document.querySelector('.direction-pad')?.getBoundingClientRect();
   return map && pad && pad.width > 0 && overlap(map, pad) ? pad : null;
 }

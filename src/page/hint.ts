@@ -1,5 +1,5 @@
 import './hint.css';
-import { type Box, overlap } from './card-place.ts';
+import { overlap, type PageBox } from './card-place.ts';
 import { makeCloseButton } from './close-button.ts';
 import { element, setText } from './elements.ts';
 import { leaveAtGameKeys } from './focus-moves.ts';
@@ -14,7 +14,7 @@ export interface HintCard {
    * Moves the card to a place on the map that hides neither the hero nor a notice, nor the cell that the hint
    * names if it can. In CSS pixels.
    */
-  place(map: Box, hero: Box, notice: Box | null, named: Box | null): void;
+  place(map: PageBox, hero: PageBox, notice: PageBox | null, named: PageBox | null): void;
   /** Moves the card to the bottom of the window, where the text view leaves it space. */
   placeBelow(): void;
   hide(): void;
@@ -90,7 +90,7 @@ const largeMap = 280;
 const leastBeside = 300;
 
 /** The part of the map for hints beside the direction pad or, on a narrow map, above or below it. */
-export function mapBesidePad(map: Box, pad: Box | null): Box {
+export function mapBesidePad(map: PageBox, pad: PageBox | null): PageBox {
   const bottom = map.top + map.height;
   const right = map.left + map.width;
   if (!pad || !overlap(map, pad)) return map;
@@ -113,10 +113,10 @@ export function mapBesidePad(map: Box, pad: Box | null): Box {
  */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },
-  map: Box,
-  hero: Box,
-  notice: Box | null,
-  named: Box | null = null,
+  map: PageBox,
+  hero: PageBox,
+  notice: PageBox | null,
+  named: PageBox | null = null,
 ): { left: number; top: number } {
   const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
   const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;

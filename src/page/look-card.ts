@@ -1,12 +1,12 @@
 import './look-card.css';
 import type { Description } from '../describe/description.ts';
 import {
-  type Box,
+  type CardSurroundings,
   cardPlace,
   gap,
   heightBeside,
+  type PageBox,
   type Size,
-  type Surroundings,
 } from './card-place.ts';
 import { element, setText } from './elements.ts';
 import type { MakePortrait } from './portrait.ts';
@@ -18,9 +18,9 @@ export interface LookCard {
   /** Shows a description beside a rectangle in CSS pixels. A card of the `cursor` names its keys. */
   show(
     description: Description,
-    subject: Box,
+    subject: PageBox,
     by: 'hover' | 'touch' | 'cursor',
-    surroundings: Surroundings,
+    surroundings: CardSurroundings,
   ): void;
   /** Lets screen readers read a text about the thing on the card. */
   say(text: string): void;
@@ -129,8 +129,8 @@ const leastHeight = 72;
  */
 function sizeWithin(
   card: HTMLElement,
-  map: Box | null,
-  subject: Box | null,
+  map: PageBox | null,
+  subject: PageBox | null,
   window: Size,
 ): DOMRect {
   card.style.removeProperty('--height-beside');

@@ -6,7 +6,7 @@ import { AmbientClock } from './ambient-clock.ts';
 import { nextFrame, timeToDraw } from './draw-time.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { glyphFont } from './drawings/glyph-sheet.ts';
-import type { Pictures } from './drawings/pictures.ts';
+import type { ScreenPictures } from './drawings/pictures.ts';
 import type { Artwork } from './drawings/portrait.ts';
 import { type DrawTime, Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
@@ -35,7 +35,7 @@ const patience = 5000;
  */
 export async function makeScreen(
   parent: HTMLElement,
-  loading: Promise<Pictures>,
+  loading: Promise<ScreenPictures>,
   fetchIcon: FetchIcon,
 ): Promise<Screen> {
   const making = makeRenderer();

@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Pen, TextStyle } from '../../src/screen/hud/pen.ts';
-import type { Shape } from '../../src/screen/hud/shape-painter.ts';
+import type { RoundRect } from '../../src/screen/hud/shape-painter.ts';
 import type { Rect } from '../../src/screen/screen-layout.ts';
 
 export interface DrawnRect extends Rect {
@@ -20,7 +20,7 @@ export interface DrawnText {
 /** Records everything that is drawn. Each character is half as wide as the size of its text. */
 export class RecordingPen implements Pen {
   readonly rects: DrawnRect[] = [];
-  readonly shapes: (Rect & Shape)[] = [];
+  readonly shapes: (Rect & RoundRect)[] = [];
   readonly frames: (Rect & { thickness: number; colour: number })[] = [];
   readonly pictures: (Rect & { name: string; colour: number })[] = [];
   readonly texts: DrawnText[] = [];
@@ -29,7 +29,7 @@ export class RecordingPen implements Pen {
     this.rects.push({ ...box, colour, alpha });
   }
 
-  shape(box: Rect, shape: Shape): void {
+  shape(box: Rect, shape: RoundRect): void {
     this.shapes.push({ ...box, ...shape });
   }
 
@@ -72,12 +72,12 @@ export class RecordingPen implements Pen {
   }
 
   /** All shapes with a fill. */
-  shapesOf([from, end]: Shape['fill']): (Rect & Shape)[] {
+  shapesOf([from, end]: RoundRect['fill']): (Rect & RoundRect)[] {
     return this.shapes.filter(({ fill }) => fill[0] === from && fill[1] === end);
   }
 
   /** All shapes with a line of a colour. */
-  rimmed(colour: number): (Rect & Shape)[] {
+  rimmed(colour: number): (Rect & RoundRect)[] {
     return this.shapes.filter(({ rim }) => rim?.colour === colour);
   }
 

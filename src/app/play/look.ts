@@ -17,7 +17,7 @@ import { heroCell } from '../../game/entity.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import type { Game } from '../../game/world.ts';
 import type { Announcer } from '../../page/announcer.ts';
-import type { Surroundings } from '../../page/card-place.ts';
+import type { CardSurroundings } from '../../page/card-place.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
@@ -250,7 +250,7 @@ export class LookMode {
   }
 
   /** The parts of the screen that a card leaves visible if it can. */
-  #surroundings(): Surroundings {
+  #surroundings(): CardSurroundings {
     const { places } = this.#page.screen;
     const game = this.#game;
     const { x, y } = game ? heroCell(game) : { x: 0, y: 0 };

@@ -1,13 +1,13 @@
-import type { Box } from '../card-place.ts';
+import type { PageBox } from '../card-place.ts';
 
 /** The picture of an ended game. The boxes are places on the page. */
 export interface EndPicture {
   /** The element that holds the picture. */
   readonly stage: HTMLElement;
-  readonly map: Box;
+  readonly map: PageBox;
   /** The part of the map that the hero remembers. */
-  readonly remembered: Box;
-  readonly hero: Box;
+  readonly remembered: PageBox;
+  readonly hero: PageBox;
 }
 
 /** Keeps the place of the hero in view beside a panel. */
@@ -33,7 +33,7 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
     const { offsetLeft, offsetTop } = stage;
     const [dx, dy] = [offsetLeft - box.left, offsetTop - box.top];
     /** A box at its place before the stage was moved and enlarged. The stage may still be on its way. */
-    const back = ({ left, top, width, height }: Box): Box => ({
+    const back = ({ left, top, width, height }: PageBox): PageBox => ({
       left: left + dx,
       top: top + dy,
       width,
@@ -42,7 +42,7 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
     const [map, remembered, hero] = [shown.map, shown.remembered, shown.hero].map(back);
     const area = areaBeside(panel.getBoundingClientRect());
     const scale = sceneScale(remembered, area);
-    const enlarged = ({ left, top, width, height }: Box): Box => ({
+    const enlarged = ({ left, top, width, height }: PageBox): PageBox => ({
       left: offsetLeft + (left - offsetLeft) * scale,
       top: offsetTop + (top - offsetTop) * scale,
       width: width * scale,
@@ -85,7 +85,7 @@ function fading(to: string, start: number, shown: number, whole: number): string
 }
 
 /** The part of the window that a panel at its right or at its bottom leaves free. */
-function areaBeside({ left, top }: DOMRect): Box {
+function areaBeside({ left, top }: DOMRect): PageBox {
   const { innerWidth, innerHeight } = window;
   if (left > 0) return { left: 0, top: 0, width: left, height: innerHeight };
   return { left: 0, top: 0, width: innerWidth, height: top };
@@ -99,8 +99,8 @@ const largestScale = 2;
 
 /** The enlargement with which a small remembered part of a map fills an area in one direction. */
 export function sceneScale(
-  { width, height }: Pick<Box, 'width' | 'height'>,
-  area: Pick<Box, 'width' | 'height'>,
+  { width, height }: Pick<PageBox, 'width' | 'height'>,
+  area: Pick<PageBox, 'width' | 'height'>,
 ): number {
   const fitting = Math.min(area.width / width, area.height / height);
   return Math.min(Math.max(1, fitting), largestScale);
@@ -110,7 +110,11 @@ export function sceneScale(
  * The way of the remembered part of a map to an area: it is in the middle of the area, or fills it with the hero as
  * near to the middle as possible. The hero is never near the edge of the area, where nobody sees it.
  */
-export function sceneShift(remembered: Box, hero: Box, area: Box): { x: number; y: number } {
+export function sceneShift(
+  remembered: PageBox,
+  hero: PageBox,
+  area: PageBox,
+): { x: number; y: number } {
   return {
     x: shiftAlong([remembered.left, remembered.width], hero.left + hero.width / 2, [
       area.left,

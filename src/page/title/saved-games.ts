@@ -13,7 +13,7 @@ export interface SavedGamesActions extends SavedGameActions {
 }
 
 /** The list of saved games on the title screen. */
-export interface SavedGames {
+export interface SavedGameList {
   readonly element: HTMLElement;
   /** A button that leads to the list; hidden without games. */
   readonly link: HTMLElement;
@@ -35,7 +35,7 @@ export function makeSavedGames(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
   actions: SavedGamesActions,
-): SavedGames {
+): SavedGameList {
   let shown: readonly Entry[] = [];
   const list = element('ul', '', {});
   const section = makeSection(settings, list, actions.openFile);

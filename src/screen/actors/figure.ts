@@ -6,7 +6,7 @@ import type { CellSize } from '../screen-layout.ts';
 import { type Mark, markTexture } from '../state-marks.ts';
 
 /** Everything that the appearance of an actor depends on. */
-export interface Appearance {
+export interface FigureState {
   readonly artwork: Artwork;
   /** Size of a cell in pixels. */
   readonly cell: CellSize;
@@ -104,7 +104,7 @@ export class Figure {
   };
   /** The number of the last update that showed this actor. */
   update = 0;
-  #appearance: Appearance | null = null;
+  #appearance: FigureState | null = null;
   #colour = 0xffffff;
   /** The side to which it looks: 1 is the right side, to which the drawings look, or they look to the front. */
   #facing: 1 | -1 = 1;
@@ -146,7 +146,7 @@ export class Figure {
   }
 
   /** Changes the sprites to a new appearance. */
-  dress(appearance: Appearance): void {
+  dress(appearance: FigureState): void {
     if (this.#appearance && isSame(this.#appearance, appearance)) return;
     this.#appearance = appearance;
     this.#share = null;
@@ -218,7 +218,7 @@ export class Figure {
   }
 
   /** The marks of states are at the right edge of an icon, and beside a glyph, one below the other. */
-  #dressMarks({ artwork, cell, marks, seen }: Appearance, portrait: Portrait | null): void {
+  #dressMarks({ artwork, cell, marks, seen }: FigureState, portrait: Portrait | null): void {
     for (const sprite of this.marks.removeChildren()) sprite.destroy();
     if (!seen || marks === '') return;
     const isIcon = portrait?.icon ?? false;
@@ -237,7 +237,7 @@ export class Figure {
    * Hurt actors in view have a health bar until they die. A glyph that is the number of hit points has none: the
    * bar would repeat it, and looks like a mark between two cells.
    */
-  #dressBar(appearance: Appearance, portrait: Portrait | null): void {
+  #dressBar(appearance: FigureState, portrait: Portrait | null): void {
     const { artwork, cell, isHero, health, kind, low, maxHealth, seen, isTop } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const isNumber =
@@ -265,7 +265,7 @@ export class Figure {
   }
 }
 
-function isSame(a: Appearance, b: Appearance): boolean {
-  const names = Object.keys(a) as (keyof Appearance)[];
+function isSame(a: FigureState, b: FigureState): boolean {
+  const names = Object.keys(a) as (keyof FigureState)[];
   return names.every((name) => a[name] === b[name]);
 }

@@ -16,7 +16,7 @@ import type { Look } from '../view.ts';
 import { atlasSheet, drawPart, scaledAtlasSheet } from './atlas.ts';
 import { glyphFont, glyphSheet, glyphsOf, glyphTexture } from './glyph-sheet.ts';
 import { heroTexture } from './hero-picture.ts';
-import { loadTerrain, type Pictures, type TerrainPicture } from './pictures.ts';
+import { loadTerrain, type ScreenPictures, type TerrainPicture } from './pictures.ts';
 import type { Artwork } from './portrait.ts';
 import { SharpDrawings } from './sharp-drawings.ts';
 import type { SpriteSheet } from './sprite-sheet.ts';
@@ -68,7 +68,7 @@ export class Drawings {
   #outdated: (() => void)[] = [];
 
   constructor(
-    { atlas, stones }: Pictures,
+    { atlas, stones }: ScreenPictures,
     mipmaps: boolean,
     fonts: Pick<Fonts, 'request'>,
     fetchIcon: FetchIcon,

@@ -1,7 +1,7 @@
 import { terrains, url } from 'virtual:atlas';
 
 /** The pictures that the first view needs. */
-export interface Pictures {
+export interface ScreenPictures {
   /** All drawings. */
   readonly atlas: ImageBitmap;
   readonly stones: TerrainPicture;
@@ -14,7 +14,7 @@ export interface TerrainPicture {
 }
 
 /** Loads the pictures in their smallest sizes. Needs no PixiJS, so both load together. Rejects if one is missing. */
-export async function loadPictures(): Promise<Pictures> {
+export async function loadPictures(): Promise<ScreenPictures> {
   const [atlas, stones] = await Promise.all([loadPicture(url), loadTerrain(0)]);
   return { atlas, stones };
 }

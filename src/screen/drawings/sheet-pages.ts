@@ -10,7 +10,7 @@ export interface Wanted {
 }
 
 /** Drawings of the same size beside each other. */
-export interface Row {
+export interface DrawingRow {
   /** The top of the row. Each drawing has free pixels on all sides. */
   readonly y: number;
   readonly side: number;
@@ -21,7 +21,7 @@ export interface Row {
 export interface Page {
   readonly width: number;
   readonly height: number;
-  readonly rows: readonly Row[];
+  readonly rows: readonly DrawingRow[];
 }
 
 /** Every GPU supports textures of this size. */
@@ -34,7 +34,7 @@ const mostInRow = 8;
  * pixels around a drawing.
  */
 export function packPages(wanted: readonly Wanted[], gap: number): Page[] {
-  const rows: Omit<Row, 'y'>[] = [];
+  const rows: Omit<DrawingRow, 'y'>[] = [];
   const sides = new Set(wanted.map(({ side }) => side));
   for (const side of sides) {
     const same = wanted.filter((one) => one.side === side);
@@ -43,7 +43,7 @@ export function packPages(wanted: readonly Wanted[], gap: number): Page[] {
       rows.push({ side, wanted: same.slice(at, at + inRow) });
     }
   }
-  const pages: { width: number; height: number; rows: Row[] }[] = [];
+  const pages: { width: number; height: number; rows: DrawingRow[] }[] = [];
   for (const row of rows) {
     const pitch = row.side + 2 * gap;
     let page = pages.at(-1);

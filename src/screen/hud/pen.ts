@@ -1,6 +1,6 @@
 import type { Texture } from 'pixi.js';
 import type { Rect } from '../screen-layout.ts';
-import type { Shape } from './shape-painter.ts';
+import type { RoundRect } from './shape-painter.ts';
 import type { TextFace } from './text-painter.ts';
 
 export interface TextStyle extends TextFace {
@@ -17,7 +17,7 @@ export interface TextStyle extends TextFace {
 export interface Pen {
   rect(box: Rect, colour: number, alpha?: number): void;
   /** Draws a rectangle with round corners and a gradient. */
-  shape(box: Rect, shape: Shape): void;
+  shape(box: Rect, shape: RoundRect): void;
   /** Draws the inner edge of a rectangle. */
   frame(box: Rect, thickness: number, colour: number): void;
   /** Draws a picture in its own proportions in the middle of a rectangle. */

@@ -4,7 +4,7 @@ import { renewBatches } from '../renew-batches.ts';
 import type { Rect } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { Pen, TextStyle } from './pen.ts';
-import { paintedWidth, paintShape, type Shape, shapeKey } from './shape-painter.ts';
+import { paintedWidth, paintShape, type RoundRect, shapeKey } from './shape-painter.ts';
 import type { PaintedText, TextFace, TextPainter } from './text-painter.ts';
 
 /** A painted text on the stage. */
@@ -75,7 +75,7 @@ export class PixiPen implements Pen {
     put(this.#rects, Texture.WHITE, box, colour, alpha);
   }
 
-  shape(box: Rect, shape: Shape): void {
+  shape(box: Rect, shape: RoundRect): void {
     const x = Math.round(box.x);
     const y = Math.round(box.y);
     const width = Math.round(box.width);
@@ -166,7 +166,7 @@ export class PixiPen implements Pen {
   }
 
   /** The painted shape of a size. */
-  #painted(width: number, height: number, shape: Shape): Texture {
+  #painted(width: number, height: number, shape: RoundRect): Texture {
     const key = shapeKey(width, height, shape);
     const texture = this.#shapes.get(key) ?? paintShape(width, height, shape);
     // The most recently used ones are last.

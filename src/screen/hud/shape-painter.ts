@@ -2,7 +2,7 @@ import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } fro
 import { cssOf, mix } from '../colours.ts';
 
 /** A rectangle with round corners. All lengths are device pixels. */
-export interface Shape {
+export interface RoundRect {
   readonly radius: number;
   /** Its colours at the start and at the end. */
   readonly fill: readonly [number, number];
@@ -21,13 +21,13 @@ export function shaded(colour: number): readonly [number, number] {
 }
 
 /** A text that is equal for equal shapes of a size. */
-export function shapeKey(width: number, height: number, shape: Shape): string {
+export function shapeKey(width: number, height: number, shape: RoundRect): string {
   const { radius, fill, to, rim, foot } = shape;
   return [width, height, radius, ...fill, to, rim?.colour, rim?.width, foot].join(' ');
 }
 
 /** The width to paint of a shape of this width: one pixel if all its columns are equal. */
-export function paintedWidth(width: number, { radius, rim, to }: Shape): number {
+export function paintedWidth(width: number, { radius, rim, to }: RoundRect): number {
   return radius === 0 && !rim && (to ?? 'bottom') === 'bottom' ? 1 : width;
 }
 
@@ -35,7 +35,7 @@ export function paintedWidth(width: number, { radius, rim, to }: Shape): number 
  * Paints a shape of a size. The colours are painted too, because Pixi's canvas renderer confuses
  * tinted textures. The caller destroys the texture with its source.
  */
-export function paintShape(width: number, height: number, shape: Shape): Texture {
+export function paintShape(width: number, height: number, shape: RoundRect): Texture {
   const canvas = DOMAdapter.get().createCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context) paint(context, width, height, shape);
@@ -47,7 +47,7 @@ function paint(
   context: ICanvasRenderingContext2D,
   width: number,
   height: number,
-  { radius, fill, to = 'bottom', rim, foot = 0 }: Shape,
+  { radius, fill, to = 'bottom', rim, foot = 0 }: RoundRect,
 ): void {
   const [from, end] = fill;
   if (foot > 0) {

@@ -1,5 +1,5 @@
 import { colours, mix } from '../colours.ts';
-import type { Shape } from './shape-painter.ts';
+import type { RoundRect } from './shape-painter.ts';
 
 /** The surfaces of the HUD. `text`: the size of its text; `ratio`: device pixels per CSS pixel. */
 
@@ -9,7 +9,7 @@ export function hairline(text: number, ratio: number): number {
 }
 
 /** A panel over others, such as the open bag, with a line of a colour. */
-export function panelShape(text: number, ratio: number, line: number): Shape {
+export function panelShape(text: number, ratio: number, line: number): RoundRect {
   return {
     radius: Math.round(text * 0.65),
     fill: [mix(colours.panelTop, 0xffffff, 0.04), colours.panelFoot],
@@ -18,7 +18,7 @@ export function panelShape(text: number, ratio: number, line: number): Shape {
 }
 
 /** A slot of the bag. A worn item has a ring of gold. */
-export function slotShape(text: number, ratio: number, worn: boolean): Shape {
+export function slotShape(text: number, ratio: number, worn: boolean): RoundRect {
   return {
     radius: Math.round(text * 0.55),
     fill: [colours.slot, colours.cardEnd],
@@ -30,7 +30,7 @@ export function slotShape(text: number, ratio: number, worn: boolean): Shape {
 }
 
 /** The frame of a portrait. */
-export function nicheShape(text: number, ratio: number, line: number): Shape {
+export function nicheShape(text: number, ratio: number, line: number): RoundRect {
   return {
     radius: Math.round(text * 0.85),
     fill: [colours.niche, colours.nicheEnd],
@@ -45,7 +45,7 @@ export function cardShape(
   ratio: number,
   alarm: number | null,
   rim: number = colours.cardLine,
-): Shape {
+): RoundRect {
   return {
     radius: Math.round(text * 0.6),
     fill: alarm === null ? [colours.card, colours.cardEnd] : [colours.alarmGround, colours.cardEnd],
@@ -55,7 +55,7 @@ export function cardShape(
 }
 
 /** A raised button. */
-export function buttonShape(text: number, ratio: number, on: boolean): Shape {
+export function buttonShape(text: number, ratio: number, on: boolean): RoundRect {
   return {
     radius: Math.round(text * 0.65),
     fill: on
@@ -70,7 +70,7 @@ export function buttonShape(text: number, ratio: number, on: boolean): Shape {
 }
 
 /** The cap of a key. */
-export function capShape(text: number, on: boolean): Shape {
+export function capShape(text: number, on: boolean): RoundRect {
   const colour = on ? colours.chosen : colours.row;
   return {
     radius: Math.round(text * 0.32),
@@ -80,7 +80,7 @@ export function capShape(text: number, on: boolean): Shape {
 }
 
 /** The surface of a word such as a condition, with a line of the word's colour. */
-export function chipShape(height: number, colour: number): Shape {
+export function chipShape(height: number, colour: number): RoundRect {
   const ground = mix(colours.panelFoot, colour, 0.16);
   return {
     radius: Math.round(height / 2),
