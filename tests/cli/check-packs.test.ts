@@ -513,9 +513,9 @@ test('fuzz skips a seed whose floor cannot be made, and fails if there is no oth
     const pack = zipFile({ ...others, [path]: JSON.stringify(rules) });
     return rl(['fuzz', '--campaign', 'moor', '--pack', pack, ...args]);
   };
-  const some = await fuzz(16, '--games', '4');
-  expect(some.stderr).toMatch(/^warning: seed fuzz-4: the floor of depth 0 cannot be made: .*\n$/);
-  expect(some.stdout).toContain('moor: 4 seeds (1 without a first floor), ');
+  const some = await fuzz(17, '--games', '2');
+  expect(some.stderr).toMatch(/^warning: seed fuzz-1: the floor of depth 0 cannot be made: .*\n$/);
+  expect(some.stdout).toContain('moor: 2 seeds (1 without a first floor), ');
   expect(some.status).toBe(0);
   const none = await fuzz(18, '--games', '1');
   expect(none.stderr).toMatch(/^error: seed fuzz-1: the floor of depth 0 cannot be made: .*\n$/m);
