@@ -17,6 +17,17 @@ test('no file of src breaks the import rules', () => {
   expect(forbiddenImports(sources)).toEqual([]);
 });
 
+test('no two files of src export types of one name', () => {
+  const files = new Map<string, string[]>();
+  for (const [path, source] of Object.entries(sources)) {
+    for (const [, name] of source.matchAll(/^export (?:interface|type|class) (\w+)/gm)) {
+      files.set(name, [...(files.get(name) ?? []), path]);
+    }
+  }
+  expect(files.get('Game')).toEqual(['src/game/world.ts']);
+  expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
+});
+
 test('the title screen is loaded without the rules, the reader of bundles and their libraries', () => {
   const loaded = loadedWith('src/main.ts', sources);
   expect(loaded).toContain('src/page/title/title.ts');

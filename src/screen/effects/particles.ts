@@ -6,12 +6,12 @@ import type { ParticleShape } from './particle-shapes.ts';
 import { type EffectScene, middleOf, present } from './scene.ts';
 
 /** How particles move: see `motions`. */
-export type Motion = 'burst' | 'rise' | 'drip' | 'orbit' | 'gather';
+export type ParticleMotion = 'burst' | 'rise' | 'drip' | 'orbit' | 'gather';
 
 /** How the particles of an effect look and spread. Lengths are in heights of a cell. */
 export interface ParticleCloud {
   readonly shape: ParticleShape;
-  readonly motion: Motion;
+  readonly motion: ParticleMotion;
   readonly count: number;
   /** ms. */
   readonly time: number;
@@ -57,7 +57,7 @@ const pointed: ReadonlySet<ParticleShape> = new Set(['flame', 'streak', 'drop'])
 /** The share of a cloud's time in which its particles begin one after another. */
 const staggered = 0.45;
 
-const motions: Readonly<Record<Motion, Move>> = {
+const motions: Readonly<Record<ParticleMotion, Move>> = {
   /** Away from the middle in all directions. */
   burst({ angle, far, spin }, part, { reach, fall, shape }) {
     const out = easeOut(part) * reach * (0.3 + 0.7 * far);
