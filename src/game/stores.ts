@@ -58,8 +58,10 @@ const columns = componentNames.flatMap((component) =>
 );
 const bytesPerEntity = columns.reduce((sum, { array }) => sum + array.BYTES_PER_ELEMENT, 0);
 
-/** Empty stores for `capacity` entities, a multiple of eight, so that each column begins at a multiple of its size. */
-export function makeStores(capacity: number): Stores {
+/** Empty stores for at least `entities` entities. */
+export function makeStores(entities: number): Stores {
+  // Each column must begin at a multiple of its size, which is at most eight bytes.
+  const capacity = 8 * Math.ceil(entities / 8);
   const stores: Columns = Object.fromEntries(componentNames.map((name) => [name, {}]));
   // Hundreds of buffers would take longer to make than the rest of a small game.
   const buffer = new ArrayBuffer(capacity * bytesPerEntity);
