@@ -22,7 +22,7 @@ import type { EffectScene } from './scene.ts';
 import { TextPictures } from './text-pictures.ts';
 import { isWipedOut } from './timing.ts';
 import { emblemSideOf, showWipedOut } from './wiped-out.ts';
-import { showRay } from './zaps.ts';
+import { showRay, wholeZaps } from './zaps.ts';
 
 /** Everything that a turn shows beyond the actors: texts, marks, particles, lights and things in flight. */
 export class Effects {
@@ -109,7 +109,7 @@ export class Effects {
 
   #playMotion(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {
     const { game, artwork, timing } = context;
-    for (const { zap, start } of timing.zaps) {
+    for (const { zap, start } of wholeZaps(timing.zaps)) {
       showRay(scene, zap, rayOf(game, zap, artwork.palette), start);
     }
     const attackers = new Map<number, number>();

@@ -39,6 +39,28 @@ export function zapArrival(zaps: readonly TimedZap[], { x, y }: Cell): number {
   return first?.arrival ?? 0;
 }
 
+/**
+ * The zaps of a turn without the ends of their parts. A bolt has a part for each actor that it passes, and one that the
+ * hero does not notice must not be seen by it.
+ */
+export function wholeZaps(zaps: readonly TimedZap[]): TimedZap[] {
+  const whole: TimedZap[] = [];
+  for (const next of zaps) {
+    const last = whole.at(-1);
+    if (last && isContinued(last.zap, next.zap)) {
+      const path = [...last.zap.path, ...next.zap.path];
+      whole[whole.length - 1] = { ...last, zap: { ...last.zap, path }, arrival: next.arrival };
+    } else whole.push(next);
+  }
+  return whole;
+}
+
+function isContinued({ actor, kind, path }: Zap, next: Zap): boolean {
+  const end = path[path.length - 1];
+  const isSameBolt = next.actor === actor && next.kind === kind;
+  return isSameBolt && end.x === next.from.x && end.y === next.from.y;
+}
+
 /** Shows a ray along cells that are on one line, `delay` ms after the start of the turn. */
 export function showRay(
   scene: EffectScene,

@@ -371,6 +371,21 @@ describe('powers', () => {
     }
   });
 
+  test('a bolt that passes an actor is one ray, which does not show where the actor is', () => {
+    const bolt = zapped('bolt', 'stick-fire');
+    const rest = { ...bolt, from: at(3, 1), path: [at(4, 1), at(5, 1)] };
+    const whole = { ...bolt, path: [...bolt.path, ...rest.path] };
+    /** The number of pictures in each layer of each ray. */
+    const raysOf = (...zaps: (typeof bolt)[]) => {
+      const { named } = play(rogueGame(), zaps);
+      return named('ray:beam', 90).map((ray) =>
+        layersOf(ray).map(({ children }) => children.length),
+      );
+    };
+    expect(raysOf(whole)).toHaveLength(1);
+    expect(raysOf(bolt, rest)).toEqual(raysOf(whole));
+  });
+
   test('drained life flows from the monster to the hero', () => {
     const game = rogueGame();
     game.known.add('stick-drain-life');
