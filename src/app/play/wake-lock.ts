@@ -3,7 +3,7 @@ import type { CurrentGame } from '../current-game.ts';
 /** Milliseconds for which the screen stays on after the last key, tap or press: a turn may need thought. */
 const thinkingTime = 5 * 60_000;
 /** Milliseconds in which a browser that has refused is not asked again: a request takes as long as a turn. */
-const refusalTime = 60_000;
+const refusalTime = 5000;
 
 /** Keeps the screen of the device on while a game is shown and in use, where the browser can do that. */
 export class WakeLock {

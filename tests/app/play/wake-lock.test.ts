@@ -115,7 +115,7 @@ test('a browser that refuses, or that cannot keep the screen on, changes nothing
   await open('play').press();
 });
 
-test('a browser that refuses is asked again after a minute or when the page is shown, not with each key', async () => {
+test('a browser that refuses is asked again after some seconds or when the page is shown, not with each key', async () => {
   isRefused = true;
   const { lock, press } = open('play');
   for (let key = 0; key < 3; key++) {
