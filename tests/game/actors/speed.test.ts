@@ -111,6 +111,16 @@ describe('a monster', () => {
     befall(game, wolf, 'slow', { turns: 0, spread: 1 });
     expect(stepsByTurn(game, wolf, 3)).toEqual([1, 1, 1]);
   });
+
+  test('a monster that is slowed again keeps to every second turn', () => {
+    const game = scene('#####\n#@w.#\n#####');
+    const [wolf] = monstersHere(game);
+    game.stores.AI.provoked[wolf] = 1;
+    befall(game, wolf, 'slow', { turns: 0, spread: 1 });
+    expect(stepsByTurn(game, wolf, 1)).toEqual([1]);
+    befall(game, wolf, 'slow', { turns: 0, spread: 1 });
+    expect(stepsByTurn(game, wolf, 2)).toEqual([0, 1]);
+  });
 });
 
 describe('the hero', () => {
