@@ -4,8 +4,9 @@ import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
 import { bagOf } from '../game/items/bag.ts';
 import type { ItemName } from '../game/messages.ts';
-import { openQuestion } from '../game/questions.ts';
-import type { Game, Question as RuleQuestionType } from '../game/world.ts';
+import { openQuestion } from '../game/open-question.ts';
+import type { Game } from '../game/world.ts';
+import { questions, type Question as RuleQuestionType } from '../game/world.ts';
 import type { ItemClass } from '../words/option-labels.ts';
 import type { Watch } from './automatic/reasons-to-stop.ts';
 import { SeenFloors } from './automatic/seen-floors.ts';
@@ -62,18 +63,18 @@ export type OpenQuestion =
   | RuleQuestion;
 
 /** The questions that the next direction does not answer: they have dialogs. */
-const dialogQuestions = ['sure', 'name', 'hand', 'identify', 'genocide'] as const;
+const dialogQuestions: readonly string[] = ['sure', 'name', 'hand', ...questions];
 
 /** Whether a dialog asks a question. */
 export function hasDialog(
   question: OpenQuestion,
 ): question is Exclude<OpenQuestion, DirectionQuestion> {
-  return (dialogQuestions as readonly string[]).includes(question.type);
+  return dialogQuestions.includes(question.type);
 }
 
 /** Whether a question is one of the rules. Nothing cancels it. */
 export function isOfRules(question: OpenQuestion | null): question is RuleQuestion {
-  return question?.type === 'identify' || question?.type === 'genocide';
+  return questions.some((type) => type === question?.type);
 }
 
 /** A key that can be held down, since it was pressed. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import { minds } from '../game/components.ts';
+import { mindNames } from '../game/components.ts';
 import { type GoalUse, plainGoals } from '../game/goals/names.ts';
 import { goalRegistry } from '../game/goals/registry.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -19,7 +19,7 @@ export function mindText(
   isAwake = false,
 ): string {
   const goals = (kind.goals ?? []).flatMap((use) => goalText(campaign, use, words, names, isAwake));
-  const name = minds[mind];
+  const name = mindNames[mind];
   if (name === 'none' && kind.goals) return words.sentences(goals);
   const ofMind = isAwake ? { ...words.minds, ...words.awakeMinds } : words.minds;
   return words.sentences([...goals, ofMind[name]]);

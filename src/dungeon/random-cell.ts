@@ -1,8 +1,6 @@
 import type { Cell } from './grid.ts';
+import type { Rnd } from './rnd.ts';
 import type { Room } from './rooms.ts';
-
-/** Returns a random whole number from 0 to `n` − 1, each equally likely, and 0 if `n` is 0. */
-export type Rnd = (n: number) => number;
 
 /** If one cell in 24 is acceptable, all of these tries fail once in 10¹⁸ searches. */
 const maximumTries = 1000;

@@ -1,4 +1,4 @@
-import type { Rnd } from './random-cell.ts';
+import type { Rnd } from './rnd.ts';
 
 /** Returns a copy of a list in random order. */
 export function shuffled<T>(list: readonly T[], rnd: Rnd): T[] {

@@ -1,6 +1,6 @@
 import { type Cell, type Grid, isOnGrid, isPassable, orthogonal, Tile, tileAt } from './grid.ts';
 import { flood } from './paths.ts';
-import type { Rnd } from './random-cell.ts';
+import type { Rnd } from './rnd.ts';
 import { shuffled } from './shuffled.ts';
 
 /** A cell of a drawing. */

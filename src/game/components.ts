@@ -48,7 +48,7 @@ export interface Field {
 export const unlimitedPlaces = 9999;
 
 /** The minds of monsters. `goals/minds.ts` lists their goals. */
-export const minds = [
+export const mindNames = [
   'timid',
   'grudge',
   'hunter',
@@ -58,7 +58,7 @@ export const minds = [
   'tracker',
   'none',
 ] as const;
-export type Mind = (typeof minds)[number];
+export type Mind = (typeof mindNames)[number];
 
 /** The causes that wake a sleeping monster with `Senses`: see `actors/waking.ts`. */
 export const alarms = ['usual', 'noise', 'sight', 'hit', 'never'] as const;
@@ -153,7 +153,7 @@ export const components = {
     gifted: { kind: 'u8', unit: '%', min: 0, max: 100, start: 0 },
   },
   AI: {
-    mind: { kind: 'choice', choices: minds, start: minds.indexOf('none') },
+    mind: { kind: 'choice', choices: mindNames, start: mindNames.indexOf('none') },
     provoked: { kind: 'flag', start: 0, inPlay: true },
     awake: { kind: 'flag', start: 0, inPlay: true },
     // The cell to which `roam` and a greedy monster go. The goals of `goals/` are something else.

@@ -1,4 +1,4 @@
-import type { Rnd } from '../dungeon/random-cell.ts';
+import type { Rnd } from '../dungeon/rnd.ts';
 
 /** `count` dice with `sides` sides each. */
 export interface Dice {

@@ -9,9 +9,9 @@ import { type Command, readCommand } from './commands.ts';
 import { has, heroCell } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floors/floor.ts';
+import { generateFloor } from './floors/generate-floor.ts';
 import { placeActor, queueHeroRoom } from './floors/occupancy.ts';
 import { openFloor } from './floors/open-floor.ts';
-import { planFloor } from './floors/plan-floor.ts';
 import { identifyFully } from './items/identification.ts';
 import { stow } from './items/stacks.ts';
 import { say } from './log.ts';
@@ -22,10 +22,12 @@ import { order, run } from './systems/turn-order.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyGame, type Game } from './world.ts';
 
+/** The beginning and the turns of a game. The type `Game` is in `world.ts`. */
+
 /** A new game on the first floor. It depends only on the campaign and the seed. */
 export function newGame(campaign: Campaign, seed: string): Game {
   const { start } = campaign;
-  const plan = planFloor(campaign, seed, start.depth, start);
+  const plan = generateFloor(campaign, seed, start.depth, start);
   const { grid, rooms } = plan.layout;
   const game = emptyGame(campaign, seed, emptyFloor(start.depth, grid, rooms));
   game.hero = spawn(game, campaign.kinds[0]);

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Rnd } from '../dungeon/random-cell.ts';
+import type { Rnd } from '../dungeon/rnd.ts';
 
 /**
  * The random numbers of play. There is no running sequence: each number is a pure function of its

@@ -1,4 +1,4 @@
-import type { Rnd } from '../dungeon/random-cell.ts';
+import type { Rnd } from '../dungeon/rnd.ts';
 import { draw, pick } from './random.ts';
 import type { Game } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { base64ToBytes, bytesToBase64 } from '../bundles/packs/base64.ts';
+import { base64ToBytes, bytesToBase64 } from '../bundles/base64.ts';
 import type { Say } from '../words/texts.ts';
 
 /** Texts in links: compressed with DEFLATE, as base64url without padding. */

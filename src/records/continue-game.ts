@@ -1,4 +1,4 @@
-import { base64ToBytes } from '../bundles/packs/base64.ts';
+import { base64ToBytes } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';

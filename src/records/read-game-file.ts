@@ -1,4 +1,4 @@
-import { bytesToBase64 } from '../bundles/packs/base64.ts';
+import { bytesToBase64 } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import { continueRun } from './continue-game.ts';

@@ -1,6 +1,6 @@
 import { rulesHash } from 'virtual:rules-hash';
+import { bytesToBase64 } from '../bundles/base64.ts';
 import type { Files } from '../bundles/files.ts';
-import { bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Command } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';

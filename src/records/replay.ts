@@ -1,5 +1,5 @@
 import { rulesHash } from 'virtual:rules-hash';
-import { base64ToBytes } from '../bundles/packs/base64.ts';
+import { base64ToBytes } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';

@@ -1,5 +1,5 @@
+import { base64ToBytes, bytesToBase64 } from '../bundles/base64.ts';
 import type { Files } from '../bundles/files.ts';
-import { base64ToBytes, bytesToBase64 } from '../bundles/packs/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
 import { hashOf } from '../state/hash.ts';

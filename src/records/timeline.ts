@@ -1,4 +1,4 @@
-import { base64ToBytes } from '../bundles/packs/base64.ts';
+import { base64ToBytes } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';

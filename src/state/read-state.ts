@@ -8,7 +8,7 @@ import { isPackedDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
-import { type AnyColumn, columnOf, growStores } from '../game/stores.ts';
+import { type AnyColumn, arrays, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteReader } from './byte-reader.ts';
 import { floorsByDepth, readHead } from './head.ts';
@@ -50,15 +50,14 @@ export function readState(campaign: Campaign, bytes: Uint8Array): Game {
 
 function readComponent(
   reader: ByteReader,
-  { campaign, stores }: Game,
+  { campaign }: Game,
   component: ComponentName,
 ): StoredComponent {
   const seqs = readSeqs(reader, component);
   if (seqs.length === 0) return { component, seqs, columns: [] };
-  growStores(stores, seqs.length);
   const columns = storedFields(component).map(([field, facts]) => {
     const place = `${component}.${field}`;
-    const values = reader.numbers(columnOf(stores, component, field).slice(0, seqs.length), place);
+    const values = reader.numbers(new arrays[facts.kind](seqs.length), place);
     checkValues(campaign, values, [component, field], facts);
     return { field, facts, values };
   });

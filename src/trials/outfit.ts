@@ -2,7 +2,7 @@ import { learn } from '../game/actors/level-up.ts';
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
-import { planFloor } from '../game/floors/plan-floor.ts';
+import { generateFloor } from '../game/floors/generate-floor.ts';
 import { burden } from '../game/items/bag-weight-and-places.ts';
 import { bonusesOf, identify } from '../game/items/identification.ts';
 import type { Made } from '../game/items/item-generation.ts';
@@ -32,7 +32,7 @@ export interface Finds {
 /** The finds on the floor of a depth, which the seed determines. */
 export function findsOn(campaign: Campaign, depth: number, seed: string): Finds {
   if (!floorAt(campaign, depth)) return { experience: 0, items: [] };
-  const { monsters, items } = planFloor(campaign, seed, depth, campaign.start);
+  const { monsters, items } = generateFloor(campaign, seed, depth, campaign.start);
   const experience = monsters.map(({ kind }) => fieldOf(kind, 'Reward', 'experience') / 2);
   return { experience: experience.reduce((sum, more) => sum + more, 0), items };
 }

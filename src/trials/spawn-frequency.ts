@@ -1,7 +1,7 @@
 import { spansText } from '../bundles/shapes/spawn-shape.ts';
 import { floorAt } from '../game/campaign.ts';
 import type { FloorPlan } from '../game/floors/floor-plan.ts';
-import { planFloor } from '../game/floors/plan-floor.ts';
+import { generateFloor } from '../game/floors/generate-floor.ts';
 import { kindHas } from '../game/kinds.ts';
 import { depthsIn, depthsOf, populatedDepths, weightAt } from './home-depths.ts';
 import type { SpawnReport } from './report.ts';
@@ -20,7 +20,7 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
     let found = 0;
     for (const depth of sampled) {
       for (let n = 0; n < size.floors; n++) {
-        if (isFound(planFloor(campaign, `floor ${n}`, depth, campaign.start))) found++;
+        if (isFound(generateFloor(campaign, `floor ${n}`, depth, campaign.start))) found++;
       }
     }
     reports.push({ place, depths: sampled, floors: sampled.length * size.floors, found });

@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import { planFloor } from '../game/floors/plan-floor.ts';
+import { generateFloor } from '../game/floors/generate-floor.ts';
 import { depthsIn } from './home-depths.ts';
 import type { VaultReport } from './report.ts';
 import { sample } from './spawn-frequency.ts';
@@ -20,7 +20,7 @@ export function tryVault(campaign: Campaign, id: string, perDepth = 20): VaultRe
   let [placed, fitting, taken] = [0, 0, 0];
   for (const depth of depths) {
     for (let n = 0; n < perDepth; n++) {
-      const planOf = (one: Campaign) => planFloor(one, `floor ${n}`, depth, campaign.start);
+      const planOf = (one: Campaign) => generateFloor(one, `floor ${n}`, depth, campaign.start);
       const { vault: found } = planOf(campaign);
       if (planOf(alone).vault) fitting++;
       if (found?.id === id) placed++;

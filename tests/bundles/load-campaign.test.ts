@@ -7,7 +7,7 @@ import rat from '../../src/content/simple/monsters/rat.json';
 import { actorAt, monstersHere } from '../../src/game/actors/actors.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
 import { has, kindOf } from '../../src/game/entity.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { rogue, simple } from '../sources.ts';
 import { campaign, place } from '../world.ts';
@@ -100,7 +100,7 @@ test('one file of at most twelve lines adds a monster to a campaign', () => {
   });
   expect(grown.problems).toEqual([]);
   expect(grown.kinds.length).toBe(campaign.kinds.length + 1);
-  const { monsters } = planFloor(grown, 'newts', 1, { x: 12, y: 5 });
+  const { monsters } = generateFloor(grown, 'newts', 1, { x: 12, y: 5 });
   expect(new Set(monsters.map(({ kind }) => kind.id))).toEqual(new Set(['giant-newt']));
   const game = newGame(grown, 'newts');
   const beast = place(game, 'giant-newt', 12, 16);
@@ -118,7 +118,7 @@ test('the monster of the README is correct, has at most twelve lines and appears
   });
   expect(grown.problems).toEqual([]);
   const met = Array.from({ length: 30 }, (_, n) =>
-    planFloor(grown, `readme${n}`, 1, { x: 12, y: 5 }),
+    generateFloor(grown, `readme${n}`, 1, { x: 12, y: 5 }),
   );
   expect(met.flatMap(({ monsters }) => monsters.map(({ kind }) => kind.id))).toContain('giant-rat');
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { bytesToBase64 } from '../../src/bundles/base64.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { bytesToBase64 } from '../../src/bundles/packs/base64.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';

@@ -1,8 +1,8 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { bytesToBase64 } from '../../src/bundles/base64.ts';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { bytesToBase64 } from '../../src/bundles/packs/base64.ts';
 import { gameBefore } from '../../src/records/replay.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { snapshotOf } from '../../src/state/snapshot.ts';

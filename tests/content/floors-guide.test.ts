@@ -6,9 +6,9 @@ import { die } from '../../src/game/combat/death.ts';
 import { featureGrounds } from '../../src/game/components.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';
 import { featuresOn, itemsOn } from '../../src/game/floors/floor-contents.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { openFloor } from '../../src/game/floors/open-floor.ts';
 import { placeFeature } from '../../src/game/floors/place-feature.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { stow } from '../../src/game/items/stacks.ts';
@@ -184,9 +184,9 @@ describe.each([simple, rogue])('on floors of $id', (source) => {
     const game = newGame(played, 'features');
     for (let n = 0; n < 150; n++) {
       const depth = source.start.depth + 1 + (n % 3);
-      const plan = planFloor(played, `floor ${n}`, depth, source.start);
+      const plan = generateFloor(played, `floor ${n}`, depth, source.start);
       const { grid } = plan.layout;
-      const { layout } = planFloor(bare, `floor ${n}`, depth, source.start);
+      const { layout } = generateFloor(bare, `floor ${n}`, depth, source.start);
       expect(String(layout.grid.tiles)).toBe(String(grid.tiles));
       const before = reached(grid, plan.arrival);
       const floor = openFloor(game, 900, plan);

@@ -3,7 +3,7 @@ import { frames } from 'virtual:atlas';
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { kindById } from '../../src/game/campaign.ts';
-import { ammunition, type ComponentName, minds, stackings } from '../../src/game/components.ts';
+import { ammunition, type ComponentName, mindNames, stackings } from '../../src/game/components.ts';
 import { packDice, unpackDice } from '../../src/game/dice.ts';
 import type { Kind } from '../../src/game/kinds.ts';
 import { rogue } from '../sources.ts';
@@ -101,7 +101,7 @@ test.each(Object.entries(monsters))('%s has the numbers of Rogue', (letterAndId,
   expect(stated.join(' ')).toBe(row.replace(/ +/g, ' '));
   expect(kind.look.glyph).toBe(letter);
   expect(diceText(part(kind, 'Health')?.dice)).toBe(`${fighter?.level}d8`);
-  expect(minds[part(kind, 'AI')?.mind ?? -1]).toBe('chaser');
+  expect(mindNames[part(kind, 'AI')?.mind ?? -1]).toBe('chaser');
 });
 
 test('the monsters are one for each letter from A to Z', () => {

@@ -8,8 +8,8 @@ import type { Command } from '../../src/game/commands.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';
 import { enterFloor } from '../../src/game/floors/enter-floor.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { liftActor, placeActor, queueHeroRoom } from '../../src/game/floors/occupancy.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { hashOf } from '../../src/state/hash.ts';
@@ -31,7 +31,7 @@ test('the examples are read without any remark', () => {
 test('about two floors in five have the larder, with its apples, its rat and its weak wall', () => {
   let found = 0;
   for (let n = 0; n < 200; n++) {
-    const { vault, layout, items } = planFloor(campaign, `larder ${n}`, 2, simple.start);
+    const { vault, layout, items } = generateFloor(campaign, `larder ${n}`, 2, simple.start);
     if (!vault) continue;
     found++;
     const { tiles, width } = layout.grid;
@@ -80,7 +80,7 @@ describe('the wolf king', () => {
       const { Health } = game.stores;
       Health.max[game.hero] = 60_000;
       Health.current[game.hero] = 60_000;
-      const den = planFloor(campaign, game.seed, 4, heroCell(game)).vault?.cells ?? [];
+      const den = generateFloor(campaign, game.seed, 4, heroCell(game)).vault?.cells ?? [];
       for (let turn = 0; turn < 50; turn++) takeTurn(game, { type: 'wait' });
       const { x, y } = cellOf(game, king);
       homes.push(den.includes(y * game.floor.grid.width + x));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { drawGrid } from '../../src/dungeon/drawing.ts';
 import {
   admits,
   directions,
@@ -11,6 +10,7 @@ import {
   tileAt,
   walledGrid,
 } from '../../src/dungeon/grid.ts';
+import { drawGrid } from '../../src/dungeon/grid-text.ts';
 import { gridOf } from './random-grid.ts';
 
 test('tiles keep their saved numbers', () => {

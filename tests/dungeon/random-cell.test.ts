@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Rnd, rollCell, tryCells } from '../../src/dungeon/random-cell.ts';
+import { rollCell, tryCells } from '../../src/dungeon/random-cell.ts';
+import type { Rnd } from '../../src/dungeon/rnd.ts';
 import { draw, keyOf, Purpose, pick } from '../../src/game/random.ts';
 
 const rooms = [

@@ -7,9 +7,9 @@ import { type Command, readCommand } from '../../src/game/commands.ts';
 import { enterFloor } from '../../src/game/floors/enter-floor.ts';
 import { unknown } from '../../src/game/floors/floor.ts';
 import { itemsOn, trapsOn } from '../../src/game/floors/floor-contents.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { openFloor } from '../../src/game/floors/open-floor.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { rebuildIndexes } from '../../src/game/floors/rebuild-indexes.ts';
 import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -159,7 +159,7 @@ describe('in random games', () => {
         const game = newGame(campaign, seed);
         let arrival = { x: 12, y: 5 };
         for (let depth = 1; depth <= 4; depth++) {
-          const plan = planFloor(campaign, seed, depth, arrival);
+          const plan = generateFloor(campaign, seed, depth, arrival);
           const floor = openFloor(game, depth, plan);
           const down = plan.layout.down ?? arrival;
           expect(reachable(floor.grid, arrival)).toContain(down.y * floor.grid.width + down.x);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FloorPlan } from '../../src/game/floors/floor-plan.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { campaign } from '../world.ts';
 
 const depths = [1, 2, 3, 4];
@@ -9,7 +9,7 @@ const depths = [1, 2, 3, 4];
 function floors(seed: string): FloorPlan[] {
   let arrival = { x: 12, y: 5 };
   return depths.map((depth) => {
-    const plan = planFloor(campaign, seed, depth, arrival);
+    const plan = generateFloor(campaign, seed, depth, arrival);
     arrival = plan.layout.down ?? arrival;
     return plan;
   });
@@ -132,7 +132,7 @@ test('deeper floors contain the falchion, long sword, chain mail and plate armou
   const kinds = (depth: number) =>
     new Set(
       Array.from({ length: 400 }, (_, n) =>
-        planFloor(deep, `deep${n}`, depth, { x: 12, y: 5 }).items.map(({ kind }) => kind.id),
+        generateFloor(deep, `deep${n}`, depth, { x: 12, y: 5 }).items.map(({ kind }) => kind.id),
       ).flat(),
     );
   expect(kinds(4)).not.toContain('falchion');
@@ -146,7 +146,7 @@ test('below the deepest span of a bundle its last weight still applies', () => {
     floors: [{ from: 1, to: 20, generator: 'split' as const }],
   };
   const names = Array.from({ length: 800 }, (_, n) =>
-    planFloor(deep, `deep${n}`, 9, { x: 12, y: 5 }).monsters.map(({ kind }) => kind.id),
+    generateFloor(deep, `deep${n}`, 9, { x: 12, y: 5 }).monsters.map(({ kind }) => kind.id),
   ).flat();
   expectShares(names, monsters[4]);
 });

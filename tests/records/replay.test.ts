@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesToBase64 } from '../../src/bundles/packs/base64.ts';
+import { bytesToBase64 } from '../../src/bundles/base64.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { say } from '../../src/game/log.ts';

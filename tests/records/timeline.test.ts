@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesToBase64 } from '../../src/bundles/packs/base64.ts';
+import { bytesToBase64 } from '../../src/bundles/base64.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { prepareReplay, type ReplayMark } from '../../src/records/prepare-replay.ts';

@@ -14,7 +14,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import { stow } from '../../src/game/items/stacks.ts';
 import { type Kind, kindHas } from '../../src/game/kinds.ts';
-import { openQuestion } from '../../src/game/questions.ts';
+import { openQuestion } from '../../src/game/open-question.ts';
 import { spawn, spawnItem, spawnMonster } from '../../src/game/spawn.ts';
 import { combat } from '../../src/game/systems/combat.ts';
 import type { Game } from '../../src/game/world.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { drawGrid } from '../../src/dungeon/drawing.ts';
 import { isStandable, Tile, tileAt } from '../../src/dungeon/grid.ts';
+import { drawGrid } from '../../src/dungeon/grid-text.ts';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell } from '../../src/game/entity.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { layAt, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
 import { openFloor } from '../../src/game/floors/open-floor.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
 import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { spawn } from '../../src/game/spawn.ts';
@@ -147,7 +147,7 @@ test('stairs that walls enclose get an orthogonal exit', () => {
     const seed = `enclosed${n}`;
     let arrival = { x: 12, y: 5 };
     for (let depth = 1; depth <= 4; depth++) {
-      const plan = planFloor(campaign, seed, depth, arrival);
+      const plan = generateFloor(campaign, seed, depth, arrival);
       const stairs = [arrival, plan.layout.down ?? arrival];
       const { grid } = plan.layout;
       const leaves = ({ x, y }: { x: number; y: number }) =>

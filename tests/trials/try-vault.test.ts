@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
-import { planFloor } from '../../src/game/floors/plan-floor.ts';
+import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { checkBundles, describeCheck } from '../../src/lab/check.ts';
 import type { VaultReport } from '../../src/trials/report.ts';
 import { tryVault } from '../../src/trials/try-vault.ts';
@@ -60,7 +60,7 @@ test('the report agrees with the floors of games', () => {
   const text = JSON.stringify({ ...cell, depths: '2', chance: 50 });
   const campaign = loadCampaign(simple, { 'cell.json': text });
   const plans = Array.from({ length: 20 }, (_, n) =>
-    planFloor(campaign, `floor ${n}`, 2, simple.start),
+    generateFloor(campaign, `floor ${n}`, 2, simple.start),
   );
   const placed = plans.filter(({ vault }) => vault).length;
   expect(tryVault(campaign, 'cell', 20)).toMatchObject({ depths: [2], floors: 20, placed });

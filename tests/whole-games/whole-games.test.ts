@@ -5,7 +5,7 @@ import type { Command } from '../../src/game/commands.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
-import { openQuestion } from '../../src/game/questions.ts';
+import { openQuestion } from '../../src/game/open-question.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { type BotPress, Explorer } from '../../src/lab/bots/explorer.ts';

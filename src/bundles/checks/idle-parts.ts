@@ -1,5 +1,5 @@
 import { savingThrows } from '../../game/combat/saving-throw.ts';
-import { effectBearers, featureGrounds, minds as mindNames } from '../../game/components.ts';
+import { effectBearers, featureGrounds, mindNames } from '../../game/components.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds } from '../../game/goals/minds.ts';
 import { type EffectUse, fieldOf, type Kind, kindHas } from '../../game/kinds.ts';

@@ -1,6 +1,6 @@
-import { type ComponentName, componentNames, minds } from '../../game/components.ts';
+import { type ComponentName, componentNames, mindNames } from '../../game/components.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
-import { minds as mindGoals } from '../../game/goals/minds.ts';
+import { minds } from '../../game/goals/minds.ts';
 import { temperOfKind } from '../../game/goals/temper.ts';
 import { fieldOf, groundColour, type Kind, kindHas } from '../../game/kinds.ts';
 import { languages } from '../../words/languages.ts';
@@ -14,8 +14,8 @@ import { idleParts } from './idle-parts.ts';
 export type Remark = readonly [Grade, Fault];
 
 /** The minds with the goal `sleep`, as a text. */
-const sleepers = minds
-  .filter((mind) => mindGoals[mind].some(({ name }) => name === 'sleep'))
+const sleepers = mindNames
+  .filter((mind) => minds[mind].some(({ name }) => name === 'sleep'))
   .map((mind) => `"${mind}"`)
   .join(', ');
 

@@ -1,5 +1,5 @@
-import { componentNames, minds } from '../../game/components.ts';
-import { minds as mindGoals } from '../../game/goals/minds.ts';
+import { componentNames, mindNames } from '../../game/components.ts';
+import { minds } from '../../game/goals/minds.ts';
 import { componentNeeds } from '../checks/component-needs.ts';
 import { packShape } from '../packs/pack-shape.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
@@ -127,8 +127,8 @@ function relationLines(): string[] {
 /** Which minds sleep, and which do not. */
 function sleepLine(): string {
   const named = (sleeps: boolean) =>
-    minds
-      .filter((mind) => mindGoals[mind].some(({ name }) => name === 'sleep') === sleeps)
+    mindNames
+      .filter((mind) => minds[mind].some(({ name }) => name === 'sleep') === sleeps)
       .map((mind) => `\`${mind}\``)
       .join(', ');
   return `Asleep until something wakes the monster: ${named(true)}. Never asleep: ${named(false)}.`;

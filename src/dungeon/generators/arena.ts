@@ -1,4 +1,5 @@
-import { type Grid, isStandable, Tile } from '../grid.ts';
+import { type Cell, type Grid, isStandable, orthogonal, Tile, tileAt } from '../grid.ts';
+import { flood } from '../paths.ts';
 import { FloorError } from './floor-error.ts';
 import type { GeneratedFloor } from './generated-floor.ts';
 
@@ -35,22 +36,9 @@ export function arenaFloor(
 }
 
 /** Counts the open cells that orthogonal steps connect with the first open cell. */
-function countConnected({ width, tiles }: Grid): number {
-  const isKnown = tiles.map((tile) => (isStandable(tile) ? 0 : 1));
-  const found = [isKnown.indexOf(0)];
-  isKnown[found[0]] = 1;
-  const reach = (cell: number) => {
-    if (isKnown[cell] !== 0) return;
-    isKnown[cell] = 1;
-    found.push(cell);
-  };
-  // The loop also visits the cells that it appends.
-  for (const cell of found) {
-    const x = cell % width;
-    reach(cell - width);
-    if (x < width - 1) reach(cell + 1);
-    reach(cell + width);
-    if (x > 0) reach(cell - 1);
-  }
-  return found.length;
+function countConnected(grid: Grid): number {
+  const first = grid.tiles.findIndex(isStandable);
+  const start = { x: first % grid.width, y: Math.floor(first / grid.width) };
+  const isOpen = ({ x, y }: Cell) => isStandable(tileAt(grid, x, y));
+  return [...flood(grid, [start], orthogonal, isOpen)].length;
 }

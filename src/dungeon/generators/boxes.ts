@@ -1,5 +1,5 @@
 import { type Grid, Tile } from '../grid.ts';
-import type { Rnd } from '../random-cell.ts';
+import type { Rnd } from '../rnd.ts';
 import type { Room } from '../rooms.ts';
 import type { Door } from './secret-doors.ts';
 

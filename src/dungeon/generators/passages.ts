@@ -1,5 +1,5 @@
 import { type Cell, type Grid, Tile } from '../grid.ts';
-import type { Rnd } from '../random-cell.ts';
+import type { Rnd } from '../rnd.ts';
 import type { Box } from './boxes.ts';
 import { type Door, makeDoor } from './secret-doors.ts';
 

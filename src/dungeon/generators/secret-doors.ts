@@ -1,5 +1,5 @@
 import { type Cell, type Grid, Tile } from '../grid.ts';
-import type { Rnd } from '../random-cell.ts';
+import type { Rnd } from '../rnd.ts';
 
 /** A door of a Rogue floor. Doors that actors open are features: `game/floors/features.ts`. */
 export interface Door extends Cell {

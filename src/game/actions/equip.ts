@@ -14,11 +14,11 @@ import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem, itemIn } from './item-command.ts';
-import { dress, takeOffItem } from './take-off.ts';
+import { takeDressingTurn, takeOffItem } from './take-off.ts';
 
 /**
  * Equipping: an item in the hand or armour on the body replaces the one before. A ring needs a free hand;
- * `dx` chooses it. Armour can cost one more turn: `dress` in `take-off.ts`.
+ * `dx` chooses it. Armour can cost one more turn: `takeDressingTurn` in `take-off.ts`.
  */
 export const equip: ActionFor<'equip'> = {
   check(game, command) {
@@ -70,7 +70,7 @@ function putOnArmour(game: Game, actor: number, item: number): void {
   if (usesArmourClass(game, actor)) {
     say(game, 'normal', 'dressed', { item: name, armour: armourClassOf(game, actor) });
   } else say(game, 'normal', 'wear', { item: name, defence: Armour.defence[item] });
-  dress(game);
+  takeDressingTurn(game);
 }
 
 /** Puts a ring on a hand. Its kind does not become known. */

@@ -31,7 +31,7 @@ export function takeOffItem(game: Game, actor: number, item: number): void {
     else say(game, 'normal', 'unwear', { item: name, defence: Armour.defence[item] });
   } else if (isWeapon) say(game, 'normal', 'unwielded', { item: name });
   else say(game, 'normal', 'undressed', { item: name, armour: armourClassOf(game, actor) });
-  if (!isWeapon) dress(game);
+  if (!isWeapon) takeDressingTurn(game);
 }
 
 function takeOffRing(game: Game, actor: number, ring: number): void {
@@ -41,6 +41,6 @@ function takeOffRing(game: Game, actor: number, ring: number): void {
 }
 
 /** Changing armour takes one more turn in campaigns with slow dressing. */
-export function dress(game: Game): void {
+export function takeDressingTurn(game: Game): void {
   if (game.campaign.rules.dressing === 'slow') game.pending.extraTurns++;
 }

@@ -1,5 +1,5 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { gaze } from '../combat/gaze.ts';
 import { cellOf, has } from '../entity.ts';
 import { wears } from '../items/rings.ts';

@@ -1,5 +1,5 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { nameOf } from '../actors/noticed.ts';

@@ -1,4 +1,4 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import type { Rules } from '../campaign.ts';
 import { ammunition, type FieldName } from '../components.ts';

@@ -1,4 +1,4 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import { has, kindOf } from '../entity.ts';
 import { weaponOf, wornBy } from '../items/gear.ts';

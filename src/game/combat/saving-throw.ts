@@ -1,4 +1,4 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import type { Game } from '../world.ts';
 import { levelOf } from './fighters.ts';
 

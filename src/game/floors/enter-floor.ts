@@ -7,10 +7,10 @@ import { heroCell } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 import type { Floor } from './floor.ts';
-import { firstVisit } from './floor-history.ts';
+import { firstVisit } from './floor-inputs.ts';
+import { generateFloor } from './generate-floor.ts';
 import { liftActor, placeActor, queueHeroRoom } from './occupancy.ts';
 import { openCellNear, openFloor } from './open-floor.ts';
-import { planFloor } from './plan-floor.ts';
 
 /**
  * Moves the hero, with the monsters that accompany it, to the floor of `depth`, and frees it from traps and
@@ -54,7 +54,7 @@ function enterKept(game: Game, depth: number): void {
 /** A floor that is made on the first visit. */
 function openNewFloor(game: Game, depth: number, from: Cell): Floor {
   const { campaign, seed, key, genocided } = game;
-  const plan = planFloor(campaign, seed, depth, from, key, { ...firstVisit, genocided });
+  const plan = generateFloor(campaign, seed, depth, from, key, { ...firstVisit, genocided });
   return openFloor(game, depth, plan);
 }
 
@@ -69,7 +69,7 @@ function enterAnew(game: Game, depth: number, company: readonly number[]): void 
   game.floors.delete(left);
   const visit = game.visits[depth] ?? 0;
   game.visits[depth] = visit + 1;
-  const plan = planFloor(game.campaign, game.seed, depth, heroCell(game), game.key, {
+  const plan = generateFloor(game.campaign, game.seed, depth, heroCell(game), game.key, {
     visit,
     noFood: game.noFood,
     prizeAllowed: !game.prizeHeld,

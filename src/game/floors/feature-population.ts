@@ -9,7 +9,7 @@ import {
   tileAt,
 } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
 import { shuffled } from '../../dungeon/shuffled.ts';
 import type { Campaign } from '../campaign.ts';

@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import type { Made } from '../items/item-generation.ts';
 import { kindHas, type natures } from '../kinds.ts';
 import type { Key } from '../random.ts';
-import type { FloorHistory } from './floor-history.ts';
+import type { FloorInputs } from './floor-inputs.ts';
 
 /** A floor before it is part of a game: its layout with everything that is on it. */
 export interface FloorPlan {
@@ -78,5 +78,5 @@ export interface Site {
   readonly depth: number;
   readonly arrival: Cell;
   readonly key: Key;
-  readonly history: FloorHistory;
+  readonly history: FloorInputs;
 }

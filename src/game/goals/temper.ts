@@ -1,4 +1,4 @@
-import { minds as mindNames } from '../components.ts';
+import { mindNames } from '../components.ts';
 import { kindOf } from '../entity.ts';
 import { fieldOf, type Kind } from '../kinds.ts';
 import type { Game } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import type { AppearanceList, Campaign, KindAppearance } from '../campaign.ts';
 import type { Kind } from '../kinds.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
@@ -6,7 +6,8 @@ import type { Game } from '../world.ts';
 
 /**
  * The looks of unknown kinds in a game: colours of potions, titles of scrolls, stones, woods and
- * metals. It depends only on the campaign and the seed, so it is derived and never saved.
+ * metals. They depend only on the campaign and the seed, so they are derived and never saved. When the hero learns
+ * the kind: `knowledge.ts`.
  */
 
 /** The appearance of a kind by its number; null for a kind that everybody knows at sight. */

@@ -1,5 +1,5 @@
 import { rollGold } from '../../dungeon/generators/rogue.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { saves } from '../combat/saving-throw.ts';
 import type { Game } from '../world.ts';
 

@@ -5,7 +5,9 @@ import { appearanceOf } from './appearances.ts';
 
 /**
  * The hero's knowledge of kinds of items. A kind with an appearance is unknown until the hero learns
- * it. The bonuses and charges of an item are known per item: see `identification.ts`.
+ * it: by use (`learnByUse` in `effects/use-item.ts`, `actions/zap.ts`), by a scroll that identifies
+ * (`actions/choose.ts`) or by a sale (`sale.ts`). The bonuses and charges of an item are known per item: see
+ * `identification.ts`.
  */
 
 /** Whether the hero knows the kind of an item. */

@@ -1,4 +1,4 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { strengthened, weakened } from '../actors/strength.ts';
 import { type Hand, hands } from '../commands.ts';
 import { type RingPower, ringPowers } from '../components.ts';

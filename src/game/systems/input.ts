@@ -6,7 +6,7 @@ import { bagOf } from '../items/bag.ts';
 import { directionOfHand } from '../items/rings.ts';
 import { sayMessage } from '../log.ts';
 import { messageOf } from '../messages.ts';
-import { openQuestion } from '../questions.ts';
+import { openQuestion } from '../open-question.ts';
 import type { Game } from '../world.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { type Cell, onlySwims } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
-import { type Rnd, tryCells } from '../../dungeon/random-cell.ts';
+import { tryCells } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { type Room, roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
 import { isFree } from '../actors/actors.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';

@@ -15,7 +15,7 @@ import { itemName } from '../../game/items/items.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { ItemName, Message } from '../../game/messages.ts';
-import { openQuestion } from '../../game/questions.ts';
+import { openQuestion } from '../../game/open-question.ts';
 import type { Game, Question } from '../../game/world.ts';
 
 /** The hero, as the status lines show it. */

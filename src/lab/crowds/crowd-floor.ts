@@ -1,5 +1,5 @@
 import { type Grid, Tile, walledGrid } from '../../dungeon/grid.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 

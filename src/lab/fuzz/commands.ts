@@ -1,5 +1,5 @@
 import { directions } from '../../dungeon/grid.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import {
   type Command,
   commandTypes,
@@ -9,7 +9,7 @@ import {
   isItemVerb,
 } from '../../game/commands.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
-import { openQuestion } from '../../game/questions.ts';
+import { openQuestion } from '../../game/open-question.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';

@@ -6,7 +6,7 @@ import { wornBy } from '../../game/items/gear.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
 import { bagGroupOf } from '../../game/items/stacks.ts';
 import { kindHas } from '../../game/kinds.ts';
-import { openQuestion } from '../../game/questions.ts';
+import { openQuestion } from '../../game/open-question.ts';
 import type { Game } from '../../game/world.ts';
 import { nameOf } from './invariant.ts';
 

@@ -1,4 +1,4 @@
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { placeBeside } from '../../game/actors/free-places.ts';
 import { forGood } from '../../game/actors/speed.ts';
 import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';

@@ -1,7 +1,7 @@
 import type { Files } from '../../bundles/files.ts';
 import { parametersOf } from '../../bundles/shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from '../../bundles/shapes/goal-shape.ts';
-import type { Rnd } from '../../dungeon/random-cell.ts';
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { shuffled } from '../../dungeon/shuffled.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { savingThrows } from '../../game/combat/saving-throw.ts';
@@ -11,7 +11,7 @@ import {
   effectBearers,
   type Field,
   fieldsOf,
-  minds,
+  mindNames,
 } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { circumstances, goalNames } from '../../game/goals/names.ts';
@@ -186,7 +186,7 @@ function monsterParts(rnd: Rnd, known: Known): object {
     const least = rnd(3);
     parts.push(['Group', { escorts: [{ kind, least, most: least + 1 + rnd(3) }] }]);
   }
-  const mind = minds[rnd(minds.length)];
+  const mind = mindNames[rnd(mindNames.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
   const inherited = shuffled(['wild-base-1', 'wild-base-2'], rnd).slice(0, rnd(3));

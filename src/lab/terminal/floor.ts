@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { drawGrid, drawRogue } from '../../dungeon/drawing.ts';
 import type { RogueFloor } from '../../dungeon/generators/rogue.ts';
+import { drawGrid, drawRogue } from '../../dungeon/grid-text.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { FloorPlan, Inhabitant } from '../../game/floors/floor-plan.ts';
-import { planFloor } from '../../game/floors/plan-floor.ts';
+import { generateFloor } from '../../game/floors/generate-floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { withFloor } from '../begin-game.ts';
 import { InputError } from '../input-error.ts';
@@ -114,7 +114,7 @@ function* floorsOf(campaign: Campaign, seed: string, asked: Span) {
   const independent = campaign.rules.floors === 'anew';
   let arrival: { x: number; y: number } = campaign.start;
   for (let depth = independent ? asked.from : campaign.start.depth; depth <= asked.to; depth++) {
-    const plan = withFloor(depth, seed, () => planFloor(campaign, seed, depth, arrival));
+    const plan = withFloor(depth, seed, () => generateFloor(campaign, seed, depth, arrival));
     if (depth >= asked.from) yield { depth, plan };
     if (plan.layout.down) arrival = plan.layout.down;
   }

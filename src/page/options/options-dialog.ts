@@ -21,7 +21,8 @@ import {
   textViews,
   volumeLimits,
 } from './options.ts';
-import { makeFileRow, type OptionsFile, type OptionsFileActions } from './options-file-row.ts';
+import type { OptionsFile } from './options-file.ts';
+import { makeFileRow, type OptionsFileActions } from './options-file-row.ts';
 
 /** The parts of the page that the options open from the title screen. */
 const moreParts = ['help', 'credits', 'crowds', 'profiler'] as const;

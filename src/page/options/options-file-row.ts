@@ -1,13 +1,7 @@
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import type { readOptionsFile } from './options-file.ts';
-
-/** A file with options, or one that the player takes for such a file. */
-export interface OptionsFile {
-  readonly name: string;
-  readonly text: string;
-}
+import type { OptionsFile, readOptionsFile } from './options-file.ts';
 
 /** The actions of the row. */
 export interface OptionsFileActions {

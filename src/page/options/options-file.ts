@@ -4,6 +4,12 @@ import { choices, type Options } from './options.ts';
 
 /** Options as a file, to take them to another browser. */
 
+/** A file with options, or one that the player takes for such a file. */
+export interface OptionsFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 const format = 'simple-roguelike options';
 
 const fileSchema = v.strictObject({

@@ -1,5 +1,5 @@
-import { isSideWall } from '../../dungeon/drawing.ts';
 import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
+import { isSideWall } from '../../dungeon/grid-text.ts';
 import { type Floor, unknown } from '../../game/floors/floor.ts';
 import { tileIndex } from './tile-names.ts';
 

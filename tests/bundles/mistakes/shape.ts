@@ -1,5 +1,5 @@
 import { bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
-import { minds } from '../../../src/game/components.ts';
+import { mindNames } from '../../../src/game/components.ts';
 import { bundle, monster } from '../sample-bundles.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -110,7 +110,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'an unknown mind',
     bundle('"AI": {"mind": "huntre"}'),
     [
-      `4:16: AI.mind must be one of ${minds.map((mind) => `"${mind}"`).join(', ')}, but "huntre" was found; did you mean "hunter"?`,
+      `4:16: AI.mind must be one of ${mindNames.map((mind) => `"${mind}"`).join(', ')}, but "huntre" was found; did you mean "hunter"?`,
     ],
   ],
   [

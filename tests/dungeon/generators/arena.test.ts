@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { arenaFloor } from '../../../src/dungeon/generators/arena.ts';
 import { FloorError } from '../../../src/dungeon/generators/floor-error.ts';
 import { isStandable, Tile } from '../../../src/dungeon/grid.ts';
-import { planFloor } from '../../../src/game/floors/plan-floor.ts';
+import { generateFloor } from '../../../src/game/floors/generate-floor.ts';
 import { draw, keyOf } from '../../../src/game/random.ts';
 import { arenaCampaign, reachable } from '../../world.ts';
 
 function plans(count: number) {
   return Array.from({ length: count }, (_, n) =>
-    planFloor(arenaCampaign, `arena${n}`, 0, arenaCampaign.start),
+    generateFloor(arenaCampaign, `arena${n}`, 0, arenaCampaign.start),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawGrid } from '../../../src/dungeon/drawing.ts';
 import { hallFloor } from '../../../src/dungeon/generators/hall.ts';
+import { drawGrid } from '../../../src/dungeon/grid-text.ts';
 
 test('a hall is one room from wall to wall', () => {
   const { grid, rooms, down } = hallFloor(6, 4, null);

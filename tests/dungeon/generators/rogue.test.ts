@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { isLegalDiagonal } from '../../../src/dungeon/diagonal-step.ts';
-import { drawRogue, isSideWall } from '../../../src/dungeon/drawing.ts';
 import type { Box } from '../../../src/dungeon/generators/boxes.ts';
 import { FloorError } from '../../../src/dungeon/generators/floor-error.ts';
 import { type RogueFloor, rogueFloor } from '../../../src/dungeon/generators/rogue.ts';
 import { directions, type Grid, isStandable, Tile, tileAt } from '../../../src/dungeon/grid.ts';
-import type { Rnd } from '../../../src/dungeon/random-cell.ts';
+import { drawRogue, isSideWall } from '../../../src/dungeon/grid-text.ts';
+import type { Rnd } from '../../../src/dungeon/rnd.ts';
 import { draw, keyOf, Purpose, pick } from '../../../src/game/random.ts';
 
 const size = { width: 80, height: 22, gold: true, objects: 3, trapKinds: 6 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawGrid } from '../../../src/dungeon/drawing.ts';
 import { splitFloor } from '../../../src/dungeon/generators/split.ts';
+import { drawGrid } from '../../../src/dungeon/grid-text.ts';
 import { HashStream } from '../../../src/dungeon/hash-stream.ts';
 import golden from '../../golden/floors.json';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawGrid } from '../../../src/dungeon/drawing.ts';
 import { openEnclosedStairs } from '../../../src/dungeon/generators/stairs.ts';
 import { Tile } from '../../../src/dungeon/grid.ts';
+import { drawGrid } from '../../../src/dungeon/grid-text.ts';
 import { gridOf } from '../random-grid.ts';
 
 /** Opens the stairs at (2, 2) and draws the result, with weak walls as `%`. */

@@ -5,11 +5,11 @@ import { actorAt, monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { itemsOn, trapsOn } from '../../../src/game/floors/floor-contents.ts';
-import { firstVisit } from '../../../src/game/floors/floor-history.ts';
+import { firstVisit } from '../../../src/game/floors/floor-inputs.ts';
 import type { FloorPlan } from '../../../src/game/floors/floor-plan.ts';
+import { generateFloor } from '../../../src/game/floors/generate-floor.ts';
 import { rankWeight, rollMonster } from '../../../src/game/floors/monster-choice.ts';
 import { moveActor } from '../../../src/game/floors/occupancy.ts';
-import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import { drawsOf, keyOf, Purpose } from '../../../src/game/random.ts';
@@ -23,7 +23,7 @@ const first = firstVisit;
 function floors(depth: number, count: number, course = first): FloorPlan[] {
   return Array.from({ length: count }, (_, n) => {
     const seed = `floors${n}`;
-    return planFloor(campaign, seed, depth, nowhere, keyOf(seed), course);
+    return generateFloor(campaign, seed, depth, nowhere, keyOf(seed), course);
   });
 }
 
@@ -381,7 +381,7 @@ describe('in a game', () => {
       for (let depth = 1; depth <= 30; depth++) {
         if (depth > 1) takeStairs(game, 'down');
         expect(game.floor.depth).toBe(depth);
-        const plan = planFloor(campaign, seed, depth, nowhere);
+        const plan = generateFloor(campaign, seed, depth, nowhere);
         const { tiles, rooms, hero, traps } = planned(plan) as Record<string, unknown>;
         expect(census(game)).toMatchObject({ tiles, rooms, hero, traps });
       }
@@ -396,7 +396,7 @@ describe('in a game', () => {
         const { noFood } = game;
         if (depth > 1) takeStairs(game, 'down');
         if (noFood > 2) continue;
-        expect(census(game)).toEqual(planned(planFloor(campaign, seed, depth, nowhere)));
+        expect(census(game)).toEqual(planned(generateFloor(campaign, seed, depth, nowhere)));
         compared++;
       }
     }

@@ -4,9 +4,9 @@ import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { readCampaign } from '../../../src/bundles/read-campaign.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
-import { firstVisit } from '../../../src/game/floors/floor-history.ts';
+import { firstVisit } from '../../../src/game/floors/floor-inputs.ts';
+import { generateFloor } from '../../../src/game/floors/generate-floor.ts';
 import { openFloor } from '../../../src/game/floors/open-floor.ts';
-import { planFloor } from '../../../src/game/floors/plan-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import { arena, rogue, simple } from '../../sources.ts';
 
@@ -63,8 +63,8 @@ describe.each([
     let found = 0;
     for (let n = 0; n < count; n++) {
       const depth = depths[n % depths.length];
-      const plan = planFloor(played, `floor ${n}`, depth, source.start);
-      const plain = planFloor(bare, `floor ${n}`, depth, source.start);
+      const plan = generateFloor(played, `floor ${n}`, depth, source.start);
+      const plain = generateFloor(bare, `floor ${n}`, depth, source.start);
       expect(plain.vault).toBeUndefined();
       if (!plan.vault) {
         expect(plan).toEqual(plain);
@@ -97,7 +97,7 @@ test('the chance decides, and a second vault does not make two on a floor', () =
   const two = loadCampaign(simple, { ...mods, 'cell.json': rare, 'other.json': rare });
   const counts = [one, two].map((campaign) => {
     const plans = Array.from({ length: 300 }, (_, n) =>
-      planFloor(campaign, `chance ${n}`, 2, simple.start),
+      generateFloor(campaign, `chance ${n}`, 2, simple.start),
     );
     for (const { monsters } of plans) {
       expect(monsters.filter(({ kind }) => kind.id === 'guard').length).toBeLessThanOrEqual(1);
@@ -112,7 +112,7 @@ test('the chance decides, and a second vault does not make two on a floor', () =
 
 test('a vault is a room of its own, with its entrance as the exit where rooms have exits', () => {
   const [bare, exits] = [simple, rogue].map((source) => {
-    const plan = planFloor(loadCampaign(source, mods), 'room', 2, source.start);
+    const plan = generateFloor(loadCampaign(source, mods), 'room', 2, source.start);
     const [own] = plan.layout.rooms;
     expect(own).toMatchObject({ x2: own.x1 + 2, y2: own.y1 + 1 });
     for (const { x, y } of own.exits ?? []) {
@@ -166,7 +166,7 @@ describe('a vault with "once"', () => {
   const unique = JSON.stringify({ ...vault, depths: '2-4', once: true });
   const files = { ...mods, 'cell.json': unique };
   const hasCell = (campaign: Campaign, seed: string, depth: number, visit = 0) =>
-    planFloor(campaign, seed, depth, campaign.start, undefined, { ...firstVisit, visit }).vault
+    generateFloor(campaign, seed, depth, campaign.start, undefined, { ...firstVisit, visit }).vault
       ?.id === 'cell';
 
   test.each([simple, rogue])(
@@ -209,7 +209,7 @@ describe('a vault with "once"', () => {
     const played = loadCampaign(simple, { ...mods, 'cell.json': files[0], 'den.json': files[1] });
     const found = Array.from({ length: 100 }, (_, n) => {
       const ids = [0, 1, 2, 3, 4, 5].map(
-        (depth) => planFloor(played, `two ${n}`, depth, simple.start).vault?.id,
+        (depth) => generateFloor(played, `two ${n}`, depth, simple.start).vault?.id,
       );
       return ['cell', 'den'].map((id) => ids.flatMap((one, depth) => (one === id ? depth : [])));
     });

@@ -17,7 +17,7 @@ import { bagOf, itemVerbs } from '../../../src/game/items/bag.ts';
 import { identifyFully } from '../../../src/game/items/identification.ts';
 import { itemName, kindName } from '../../../src/game/items/items.ts';
 import { knowsItem } from '../../../src/game/items/knowledge.ts';
-import { openQuestion } from '../../../src/game/questions.ts';
+import { openQuestion } from '../../../src/game/open-question.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { restore, snapshotOf } from '../../../src/state/snapshot.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isStandable, tileAt } from '../../../src/dungeon/grid.ts';
 import { cellsApart } from '../../../src/dungeon/line.ts';
-import { minds } from '../../../src/game/components.ts';
+import { mindNames } from '../../../src/game/components.ts';
 import { cellOf } from '../../../src/game/entity.ts';
 import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
@@ -99,7 +99,7 @@ describe('a coward', () => {
     expect([apart(game, monster), attacksOf(game, monster)]).toEqual([2, 0]);
   });
 
-  test.each(minds.filter((mind) => mind !== 'none').map((mind) => ({ mind })))(
+  test.each(mindNames.filter((mind) => mind !== 'none').map((mind) => ({ mind })))(
     'a coward with the mind $mind flees too',
     ({ mind }) => {
       const { game, monster } = stage(hallWith(['@', 5, 4], ['m', 6, 4]), {
@@ -215,7 +215,7 @@ describe('a guard', () => {
 describe('an ambusher', () => {
   const ambusher = { Ambusher: { distance: 2 } };
 
-  test.each(minds.filter((mind) => mind !== 'none').map((mind) => ({ mind })))(
+  test.each(mindNames.filter((mind) => mind !== 'none').map((mind) => ({ mind })))(
     'an ambusher with the mind $mind stays still until the hero is near, then attacks',
     ({ mind }) => {
       const { game, monster } = stage(hallWith(['@', 9, 4], ['m', 4, 4]), {

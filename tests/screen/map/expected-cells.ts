@@ -1,6 +1,6 @@
 import { sightLimitOf } from '../../../src/describe/sight.ts';
-import { isSideWall } from '../../../src/dungeon/drawing.ts';
 import { directions, isStandable, Tile } from '../../../src/dungeon/grid.ts';
+import { isSideWall } from '../../../src/dungeon/grid-text.ts';
 import { monstersShown } from '../../../src/game/actors/actors.ts';
 import { unknown } from '../../../src/game/floors/floor.ts';
 import type { Game } from '../../../src/game/world.ts';

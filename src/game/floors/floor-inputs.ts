@@ -1,5 +1,8 @@
-/** The facts about the game so far that influence a new floor. */
-export interface FloorHistory {
+/**
+ * The facts about the game so far that influence a new floor. Whether a floor that the hero leaves is kept:
+ * `enter-floor.ts`.
+ */
+export interface FloorInputs {
   /** How often this depth was generated before. */
   readonly visit: number;
   /** The number of floors since the last food. */
@@ -12,7 +15,7 @@ export interface FloorHistory {
   readonly genocided: ReadonlySet<string>;
 }
 
-export const firstVisit: FloorHistory = {
+export const firstVisit: FloorInputs = {
   visit: 0,
   noFood: 0,
   prizeAllowed: true,

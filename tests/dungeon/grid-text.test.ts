@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawGrid, drawRogue, isSideWall } from '../../src/dungeon/drawing.ts';
+import { drawGrid, drawRogue, isSideWall } from '../../src/dungeon/grid-text.ts';
 import { gridOf } from './random-grid.ts';
 
 const room = gridOf(

@@ -10,7 +10,7 @@ import { type Campaign, type FloorSettings, floorAt } from '../campaign.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../random.ts';
 import { populateArena } from './arena-population.ts';
 import { scatter } from './feature-population.ts';
-import { type FloorHistory, firstVisit } from './floor-history.ts';
+import { type FloorInputs, firstVisit } from './floor-inputs.ts';
 import {
   type FloorPlan,
   fixedInhabitants,
@@ -33,13 +33,13 @@ function settingsOf(campaign: Campaign, depth: number): FloorSettings {
  * The floor of a depth for a hero that arrives on `arrival`: a pure function of its arguments. Throws a
  * RangeError for a depth that the campaign lacks.
  */
-export function planFloor(
+export function generateFloor(
   campaign: Campaign,
   seed: string,
   depth: number,
   arrival: Cell,
   key = keyOf(seed),
-  history: FloorHistory = firstVisit,
+  history: FloorInputs = firstVisit,
 ): FloorPlan {
   const site = { campaign, seed, depth, arrival, key, history };
   const generated = withFixed(site, generate(site, settingsOf(campaign, depth)));
