@@ -33,11 +33,18 @@ export const zap: ActionFor<'zap'> = {
     Stick.charges[item]--;
     const before = game.events.length;
     const rnd = rollsOf(game, actor, Purpose.effect);
-    const discharge: Discharge = { game, source: actor, item, kind: kind.id, rnd, told: false };
+    const discharge: Discharge = {
+      game,
+      source: actor,
+      item,
+      kind: kind.id,
+      rnd,
+      recognised: false,
+    };
     const shape = stickShapes[Stick.shape[item]];
-    if (shape === 'self') befall(discharge, actor);
+    if (shape === 'self') actOn(discharge, actor);
     else if (shape === 'room') {
-      for (const target of monstersAround(game, actor)) befall(discharge, target);
+      for (const target of monstersAround(game, actor)) actOn(discharge, target);
     } else {
       const direction = aimOf(game, actor, dx, dy);
       const from = cellOf(game, actor);
@@ -45,7 +52,7 @@ export const zap: ActionFor<'zap'> = {
       release(discharge, shape, trajectory);
     }
     if (actor !== game.hero) return;
-    if (discharge.told) learnByUse(game, item, 'Stick');
+    if (discharge.recognised) learnByUse(game, item, 'Stick');
     else tellIfNothing(game, before);
   },
 };
@@ -54,17 +61,17 @@ export const zap: ActionFor<'zap'> = {
 interface Discharge extends Omit<Occasion, 'target'> {
   readonly game: Game;
   /** Whether the hero could recognise one of its effects. */
-  told: boolean;
+  recognised: boolean;
 }
 
 /** Applies the effects of a stick to one actor. Returns whether one acted on it. */
-function befall(discharge: Discharge, target: number): boolean {
+function actOn(discharge: Discharge, target: number): boolean {
   const { game, source, item, kind, rnd } = discharge;
   const byStick = stickShapes[game.stores.Stick.shape[item]] === 'neighbour';
   const occasion = { target, source, item, kind, rnd, byStick };
-  const { told, befell } = affect(game, effectsOf(game, item, 'Stick'), occasion);
-  discharge.told ||= told;
-  return befell;
+  const { recognised, acted } = affect(game, effectsOf(game, item, 'Stick'), occasion);
+  discharge.recognised ||= recognised;
+  return acted;
 }
 
 /** Sends the power of a stick along a trajectory. It ends where its effects act on an actor. */
@@ -73,7 +80,7 @@ function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Traj
   const { seq } = game.stores.Identity;
   const isVisible = (aim === 'bolt' || aim === 'missile') && hasEffects(discharge);
   // As in Rogue, the flight reveals the kind, even if it meets nothing.
-  if (isVisible) discharge.told = true;
+  if (isVisible) discharge.recognised = true;
   let from = cellOf(game, source);
   let done = 0;
   /** Reports the way up to an index of the path. */
@@ -89,7 +96,7 @@ function release(discharge: Discharge, aim: Aim, { path, meetings, turns }: Traj
     // As in Rogue, a bolt does not notice a mimic.
     if (aim === 'bolt' && has(game, actor, 'Disguise')) continue;
     go(at + 1);
-    if (befall(discharge, actor)) return;
+    if (actOn(discharge, actor)) return;
     if (aim === 'bolt') pass(game, actor, source);
   }
   go(path.length);

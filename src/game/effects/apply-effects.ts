@@ -20,7 +20,7 @@ export function applyEffects(
   effects: readonly EffectUse[],
   occasion: Occasion,
 ): boolean {
-  return affect(game, effects, occasion).told;
+  return affect(game, effects, occasion).recognised;
 }
 
 /** Like `applyEffects`. Also returns whether an effect did not fail, even if it does not concern the target. */
@@ -28,10 +28,10 @@ export function affect(
   game: Game,
   effects: readonly EffectUse[],
   occasion: Occasion,
-): { told: boolean; befell: boolean } {
+): { recognised: boolean; acted: boolean } {
   const { target, rnd, isDead } = occasion;
-  let told = false;
-  let befell = false;
+  let recognised = false;
+  let acted = false;
   for (const { name, chance, resisted, values } of effects) {
     const isOver = game.ending || (has(game, target, 'Dead') && !isDead);
     if (isOver || !isHere(game, target)) break;
@@ -41,11 +41,11 @@ export function affect(
     if (chance < 100 && rnd(100) >= chance) continue;
     const against: SavingThrow = savingThrows[resisted];
     if (against !== 'none' && saves(game, target, against, rnd)) continue;
-    befell = true;
+    acted = true;
     if (effect.only && (effect.only === 'hero') !== (target === game.hero)) continue;
     const at = cellOf(game, target);
     if (!effect.apply(game, occasion, values)) continue;
-    told = true;
+    recognised = true;
     game.events.push({
       type: 'affected',
       actor: game.stores.Identity.seq[target],
@@ -53,5 +53,5 @@ export function affect(
       at,
     });
   }
-  return { told, befell };
+  return { recognised, acted };
 }

@@ -22,17 +22,17 @@ export const drain = effect({
     }
     const health = Health.current[target];
     const damage = Math.floor(health / victims.length);
-    let told = target === game.hero;
+    let recognised = target === game.hero;
     for (const victim of victims) {
-      if (game.ending) return told;
+      if (game.ending) return recognised;
       if (isNoticed(game, victim)) {
-        told = true;
+        recognised = true;
         say(game, 'playerHits', 'isDrained', { monster: nameOf(game, victim), damage });
       }
       injure(game, victim, damage, kind, target);
     }
     Health.current[target] = Math.max(1, Math.floor((health * (100 - cost)) / 100));
     if (target === game.hero) say(game, 'enemyHits', 'feelsDrained');
-    return told;
+    return recognised;
   },
 });

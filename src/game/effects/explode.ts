@@ -42,8 +42,8 @@ export function explodeAround(
   const at = cellOf(game, actor);
   const victims = actorsNear(game, at, radius).filter((other) => other !== actor);
   const slayer = game.pending.kills.includes(actor) ? game.hero : 0;
-  const told = isSeen(game, actor) || victims.includes(game.hero);
-  if (told && actor !== game.hero) {
+  const recognised = isSeen(game, actor) || victims.includes(game.hero);
+  if (recognised && actor !== game.hero) {
     say(game, 'important', 'explodes', { monster: nameOf(game, actor) });
   }
   if (isInView(game, at)) {
@@ -53,5 +53,5 @@ export function explodeAround(
     if (game.ending) break;
     hit(victim, slayer);
   }
-  return told;
+  return recognised;
 }

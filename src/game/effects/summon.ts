@@ -19,12 +19,12 @@ export const summon = effect({
     const own = game.stores.Identity.kind[target];
     const kind = namedMonster(game.campaign, named) ?? namedMonster(game.campaign, own);
     if (!kind) return false;
-    let told = false;
+    let recognised = false;
     for (let n = 0; n < count; n++) {
       const made = summonBeside(game, target, kind, fractionOf(rnd));
       if (made === 0) break;
-      if (reportSummoned(game, made)) told = true;
+      if (reportSummoned(game, made)) recognised = true;
     }
-    return told;
+    return recognised;
   },
 });

@@ -23,9 +23,9 @@ export function useItem(
 ): void {
   const all = { ...occasion, item, kind: kindOf(game, item).id };
   const before = game.events.length;
-  const told = applyEffects(game, effectsOf(game, item, bearer), all);
+  const recognised = applyEffects(game, effectsOf(game, item, bearer), all);
   if (occasion.source !== game.hero) return;
-  if (told) learnByUse(game, item, bearer);
+  if (recognised) learnByUse(game, item, bearer);
   else tellIfNothing(game, before);
 }
 
