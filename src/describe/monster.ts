@@ -1,4 +1,4 @@
-import { statesOf } from '../game/actors/conditions.ts';
+import { visibleConditionsOf } from '../game/actors/conditions.ts';
 import { type AttackOdds, attackOdds, calmOf, hitsToKill } from '../game/combat/odds.ts';
 import { damageAfterHit, hitsUntilDeath } from '../game/combat/worst-hits.ts';
 import type { ComponentName } from '../game/components.ts';
@@ -31,7 +31,7 @@ export function describeMonster(
   const { ui, look } = words;
   const kind = kindOf(game, monster);
   const calm = calmOf(game, monster);
-  const states = statesOf(game, monster);
+  const states = visibleConditionsOf(game, monster);
   const danger = dangerOf(game, monster, seen);
   const isCancelled = states.includes('cancelled');
   const isAwake = AI.awake[monster] === 1;

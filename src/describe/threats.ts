@@ -1,5 +1,5 @@
 import { squaredDistance } from '../dungeon/line.ts';
-import { statesOf } from '../game/actors/conditions.ts';
+import { visibleConditionsOf } from '../game/actors/conditions.ts';
 import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
@@ -75,7 +75,7 @@ export function stateMarks(
   { monster, calm }: Pick<Threat, 'monster' | 'calm'>,
   { look, states }: Words,
 ): string[] {
-  const present = statesOf(game, monster);
+  const present = visibleConditionsOf(game, monster);
   // A bound monster counts as helpless, too: one mark is enough.
   const isCalm = calm !== null && !present.includes('bound');
   return [...(isCalm ? [look.calm[calm]] : []), ...present.map((state) => states[state])];

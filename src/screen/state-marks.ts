@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { type ShownCondition, statesOf } from '../game/actors/conditions.ts';
+import { type ShownCondition, visibleConditionsOf } from '../game/actors/conditions.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { cellOf } from '../game/entity.ts';
 import { stairsAt } from '../game/floors/stairs.ts';
@@ -16,7 +16,7 @@ const mostMarks = 2;
 
 /** The marks of the gravest states of an actor. The HUD names those of the hero in words, too. */
 export function stateMarks(game: Game, actor: number): StateMark[] {
-  const states = statesOf(game, actor);
+  const states = visibleConditionsOf(game, actor);
   const calm = actor === game.hero ? null : calmOf(game, actor);
   const isStill = calm === 'asleep' || (calm === 'helpless' && !states.includes('bound'));
   return [...(isStill ? ['asleep' as const] : []), ...states].slice(0, mostMarks);

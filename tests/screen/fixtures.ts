@@ -3,7 +3,7 @@ import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { buttonPlaces } from '../../src/controls/control-table.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
-import { states } from '../../src/game/actors/conditions.ts';
+import { visibleConditions } from '../../src/game/actors/conditions.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
@@ -61,7 +61,9 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
   const glyphs = [...kinds.map(({ look: { glyph } }) => `glyph:${glyph}`), 'glyph:$'];
   const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
-  const marks = ['asleep', 'stairs-down', 'stairs-up', ...states].map((state) => `mark-${state}`);
+  const marks = ['asleep', 'stairs-down', 'stairs-up', ...visibleConditions].map(
+    (state) => `mark-${state}`,
+  );
   const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
   const more = ['shadow', 'blob', 'cursor', ...marks, ...pools, ...buttonIcons];
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);

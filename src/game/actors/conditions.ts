@@ -6,6 +6,16 @@ import { say } from '../log.ts';
 import type { MessageId } from '../messages.ts';
 import type { Game } from '../world.ts';
 
+/**
+ * The conditions of an actor. Those that keep it from acting or walking:
+ *
+ * - `helpless`: does nothing for some turns. From the effects `sleep`, `paralyse` and `haste`, the power
+ *   `Paralysis` and fainting of hunger.
+ * - `bound`: does nothing until it is attacked or called. From the effect `hold`, for monsters.
+ * - `held`: cannot walk away from a monster with `Grasp`, whose damage `grip` counts. Ends in `combat/grasping.ts`.
+ * - `stuck`: works its way out of a trap with each attempt to walk. From the effect `snare`.
+ */
+
 /** `poisoned` is the component `Poisoned`; each other name is a field of `Condition`. Three fields are no conditions. */
 type Name = 'poisoned' | Exclude<FieldName<'Condition'>, 'energy' | 'frozen' | 'grip'>;
 
@@ -19,8 +29,8 @@ export const hampering = [
 ] as const satisfies readonly Name[];
 export type Hampering = (typeof hampering)[number];
 
-/** The conditions of an actor that others can see, the gravest first. `bound`: by the effect `hold`. */
-export const states = [
+/** The conditions of an actor that others can see, the gravest first. */
+export const visibleConditions = [
   'bound',
   'confused',
   'blind',
@@ -31,7 +41,7 @@ export const states = [
   'glowing',
   'cancelled',
 ] as const satisfies readonly Name[];
-export type ShownCondition = (typeof states)[number];
+export type ShownCondition = (typeof visibleConditions)[number];
 
 /** The conditions that end by themselves, with the messages that the hero then reads. */
 const endings = {
@@ -57,9 +67,9 @@ export function hamperingOf(game: Game, actor: number): Hampering[] {
   return hampering.filter((name) => hasCondition(game, actor, name));
 }
 
-/** The states that an actor is in. */
-export function statesOf(game: Game, actor: number): ShownCondition[] {
-  return states.filter((name) => hasCondition(game, actor, name));
+/** The conditions of an actor that others can see. */
+export function visibleConditionsOf(game: Game, actor: number): ShownCondition[] {
+  return visibleConditions.filter((name) => hasCondition(game, actor, name));
 }
 
 /** Ends a condition of an actor, with a message for the hero. Returns whether the actor had it. */

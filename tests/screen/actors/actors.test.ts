@@ -5,7 +5,7 @@ import { addComponent } from 'bitecs';
 import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
-import { states } from '../../../src/game/actors/conditions.ts';
+import { visibleConditions } from '../../../src/game/actors/conditions.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -781,7 +781,7 @@ describe('marks of states', () => {
     expect(marks()).toEqual(['', '', 'mark-bound', 'mark-confused,mark-slowed']);
   });
 
-  test.each(states)(
+  test.each(visibleConditions)(
     'a monster that is %s has the mark of this state, which has a drawing',
     (state) => {
       const game = scene('#####\n#@.K#\n#####', { campaign: rogueCampaign });
