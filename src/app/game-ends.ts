@@ -101,8 +101,8 @@ export class GameEnds {
   }
 
   /** Whether scores are only on the page. */
-  get isNeeded(): boolean {
-    return this.#scores.isNeeded;
+  get hasUnstored(): boolean {
+    return this.#scores.hasUnstored;
   }
 
   /** The game over screen, hidden, and the closed list of scores. */
@@ -252,13 +252,17 @@ export class GameEnds {
 
 /** The upper left and the lower right cell of the smallest rectangle with all cells that the hero remembers. */
 function cornersOfRemembered({ grid, memory }: Floor): [Cell, Cell] {
-  const first = { x: grid.width, y: grid.height };
-  const last = { x: 0, y: 0 };
-  memory.tiles.forEach((tile, index) => {
-    if (tile === unknown) return;
+  let [left, top, right, bottom] = [grid.width, grid.height, 0, 0];
+  for (const [index, tile] of memory.tiles.entries()) {
+    if (tile === unknown) continue;
     const [x, y] = [index % grid.width, Math.floor(index / grid.width)];
-    Object.assign(first, { x: Math.min(first.x, x), y: Math.min(first.y, y) });
-    Object.assign(last, { x: Math.max(last.x, x), y: Math.max(last.y, y) });
-  });
-  return [first, last];
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return [
+    { x: left, y: top },
+    { x: right, y: bottom },
+  ];
 }

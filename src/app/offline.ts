@@ -6,7 +6,7 @@ interface Host {
   /** Whether the player can ask for a new version now: no game or dialog is open. */
   isIdle(): boolean;
   /** Whether something is only on this page, such as a deleted game that can be restored. */
-  isNeeded(): boolean;
+  hasUnstored(): boolean;
   /** A new version is ready, and waits for `update`. */
   ready(): void;
 }
@@ -65,6 +65,6 @@ export class OfflinePage {
   }
 
   #canReplace(): boolean {
-    return this.#host.isIdle() && (this.#isWanted || !this.#host.isNeeded());
+    return this.#host.isIdle() && (this.#isWanted || !this.#host.hasUnstored());
   }
 }

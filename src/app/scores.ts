@@ -80,7 +80,7 @@ export class Scores {
   }
 
   /** Whether scores are only on the page: not stored, or deleted and restorable. */
-  get isNeeded(): boolean {
+  get hasUnstored(): boolean {
     return this.#unstored.size + this.#deleted.size > 0;
   }
 

@@ -148,10 +148,10 @@ export class Shell {
     const updateNotice = makeUpdateNotice(settings, () => this.offline.update(true));
     this.offline = new OfflinePage({
       isIdle: () => this.current.mode === 'title' && !isDialogOpen(),
-      isNeeded: () =>
-        this.saves.games.isNeeded ||
-        this.ends.isNeeded ||
-        this.campaigns.isNeeded ||
+      hasUnstored: () =>
+        this.saves.games.hasUnstored ||
+        this.ends.hasUnstored ||
+        this.campaigns.hasUnstored ||
         !errors.element.hidden,
       ready: () => updateNotice.show(),
     });

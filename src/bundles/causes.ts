@@ -41,7 +41,7 @@ export function withCauses(
 }
 
 /** Leaves out the problems whose cause is in the list. */
-export function withoutFollowers(problems: readonly Problem[]): Problem[] {
+export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const wrong = new Set(problems.filter(isError).map(({ file }) => file));
   return problems.filter(({ cause = '' }) => !wrong.has(cause));
 }

@@ -62,7 +62,7 @@ export const controls = {
   attack: { keys: ['Tab', 'F'], icon: 'crossed-swords' },
   /** Repeats the last command. */
   again: { keys: ['a'], icon: 'clockwise-rotation' },
-  /** Picks up or takes the stairs. */
+  /** Picks up or takes the stairs: `commandHere` in `game/floors/underfoot.ts`. */
   here: { keys: ['Space'], icon: 'footsteps' },
   pickup: { command: { type: 'pickup' }, needs: 'Bag' },
   /** Travels to stairs; on stairs, takes them. */

@@ -10,7 +10,10 @@ import { stop } from './automatic/stop.ts';
 import { begin } from './automatic-control.ts';
 import { type GivenCommand, type Outcome, play, type Session } from './session.ts';
 
-/** Commands with an item or a direction that can be repeated: by their key, or by a count before them. */
+/**
+ * Commands with an item or a direction that can be repeated: by their key, or by a count before them. A key or button
+ * that is held down: `held-key.ts` and `pointer.ts`.
+ */
 
 /** Plays a command a number of times, 0 and 1 for once, and keeps it as the last one. Closes the bag. */
 export function playTimes(session: Session, command: Command, count = 0): Outcome {

@@ -14,7 +14,10 @@ import type { Names, Words } from '../words/texts.ts';
 import type { Description } from './description.ts';
 import { powersOf } from './powers.ts';
 
-/** Describes an item that the hero carries or stands on, with its known bonuses. */
+/**
+ * Describes an item that the hero carries or stands on, with its known bonuses. `namesOf` in `words/sentences.ts` makes
+ * its name.
+ */
 export function describeItem(game: Game, item: number, words: Words, names: Names): Description {
   const effect = itemEffect(game, item, words);
   return {

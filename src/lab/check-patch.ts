@@ -43,7 +43,7 @@ export function tryPatch(
     const changes = old ? changesOf(old, without, kind, campaign) : [];
     if (!old || changes.length === 0) return [];
     const one = { kind: kind.id, changes };
-    if (kind === campaign.kinds[0]) {
+    if (kind.id === 'hero') {
       return [{ ...one, trial: null, dangers: heroDangers(campaign, without, size) }];
     }
     if (played >= mostPlayed) return [{ ...one, trial: null, dangers: [] }];

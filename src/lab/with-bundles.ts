@@ -1,4 +1,4 @@
-import { withoutFollowers } from '../bundles/causes.ts';
+import { withoutConsequences } from '../bundles/causes.ts';
 import { idOf } from '../bundles/file-owner.ts';
 import { takenKind, tryToLoad } from '../bundles/load-campaign.ts';
 import { isError, type Problem, problemText } from '../bundles/problems.ts';
@@ -33,7 +33,7 @@ export function withBundles(
   const { problems } = tryToLoad(extended);
   const [broken] = brokenBy([...names.keys()], source, problems);
   const own = problems.filter((one) => isError(one) && names.has(one.file));
-  const worst = withoutFollowers(own)[0] ?? broken;
+  const worst = withoutConsequences(own)[0] ?? broken;
   if (worst) {
     const file = names.get(worst.file) ?? worst.file;
     throw new InputError(problemText({ ...worst, file }));

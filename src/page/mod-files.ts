@@ -1,4 +1,4 @@
-import { withoutFollowers } from '../bundles/causes.ts';
+import { withoutConsequences } from '../bundles/causes.ts';
 import { decodeText, sizeProblem } from '../bundles/decode-text.ts';
 import type { Files } from '../bundles/files.ts';
 import { longestRunFile } from '../bundles/limits.ts';
@@ -97,7 +97,12 @@ export function installable(
     const wrong = own.filter(isError);
     if (wrong.length === 0) {
       const defined = kinds.filter(({ id }) => `${id}.json` in files);
-      return { files, kinds: defined, problems: withoutFollowers([...errors, ...own]), campaign };
+      return {
+        files,
+        kinds: defined,
+        problems: withoutConsequences([...errors, ...own]),
+        campaign,
+      };
     }
     errors.push(...wrong);
     // Files that extend a removed one can be wrong now as well.

@@ -3,7 +3,7 @@ import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** A bar at the bottom of the page that reports that the game is not stored. */
+/** A bar at the bottom of the page that reports that the game is not stored: see `app/saves/storage-reports.ts`. */
 export interface StorageNotice {
   readonly element: HTMLElement;
   /** Shows a message with the browser's reason. */

@@ -12,7 +12,7 @@ export interface WritingListener {
 }
 
 /**
- * Writes a running game to the database. Adding never waits. After a write has failed, everything from its
+ * Writes a running game to the database, by `addToGame` in `game-store.ts`. Adding never waits. After a write has failed, everything from its
  * lines on is written again in one piece: the game would be useless with a gap.
  */
 export class GameWriter {

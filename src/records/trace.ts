@@ -22,6 +22,7 @@ const cellParts = [
   'rememberedItems',
   'visible',
 ] as const satisfies (keyof ReturnType<typeof cellsOf>)[];
+/** Between turns no work is pending. A turn that leaves attacks or results behind makes its trace differ. */
 const pendingParts = ['attacks', 'results'] as const;
 
 /**
@@ -75,7 +76,9 @@ export class StateTrace {
       if (known.get(key) !== check) changed.push(key);
       known.delete(key);
     }
+    // Those left are the parts that have vanished.
     changed.push(...known.keys());
+    // The old map is filled again at the next look.
     this.#known = next;
     this.#next = known;
     return changed
@@ -89,7 +92,7 @@ export class StateTrace {
   }
 }
 
-/** Keys are small integers for the first millions of entities: maps of other numbers are slow. */
+/** More than there are `stateParts`. Keys are small integers for millions of entities: maps of others are slow. */
 const mostParts = 128;
 
 function keyOf(part: number, seq: number): number {

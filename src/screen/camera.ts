@@ -50,6 +50,7 @@ export function centreInRoom(
 ): number {
   // The middle of a cell is half a cell from its start, and a wall is one cell wide.
   const around = 1.5 + beyond;
+  // The first is the smaller one if the view is longer than the room.
   const ends = [last + around - view / 2, first - around + view / 2];
   const near = Math.min(Math.max(hero, Math.min(...ends)), Math.max(...ends));
   const most = Math.max(0, view / 2 - 0.5 - heroMargin);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import readme from '../../README.md?raw';
-import { withoutFollowers } from '../../src/bundles/causes.ts';
+import { withoutConsequences } from '../../src/bundles/causes.ts';
 import { loadCampaign, tryToLoad } from '../../src/bundles/load-campaign.ts';
 import { isError, problemText } from '../../src/bundles/problems.ts';
 import rat from '../../src/content/simple/monsters/rat.json';
@@ -230,13 +230,13 @@ test('the error of a base names the bundles that it affects, whose own errors ar
     'three.json base.json',
     'two.json base.json',
   ]);
-  const errors = withoutFollowers(problems).filter(isError);
+  const errors = withoutConsequences(problems).filter(isError);
   expect(errors.map(problemText)).toEqual([
     'base.json:1:2: invalid JSON: expected "}" before the end of the file (also affects one, three, two and 2 more)',
     'other.json:1:13: extends must name another bundle: there is no "bsae"; did you mean "base"?',
   ]);
   const two = problems.filter(({ file }) => file === 'two.json');
-  expect(withoutFollowers(two).map(problemText)).toEqual([
+  expect(withoutConsequences(two).map(problemText)).toEqual([
     'two.json:1:13: extends: "one" has errors; fix them first',
   ]);
 });

@@ -1,3 +1,4 @@
+import { leap } from '../play/look.ts';
 import '../../page/lab/lab.css';
 import type { Control } from '../../controls/controls.ts';
 import type { Campaign } from '../../game/campaign.ts';
@@ -40,7 +41,7 @@ export class Lab {
   readonly #profiler: PageProfiler;
   readonly #inspector;
   readonly #crowds;
-  readonly #gathering: HTMLElement;
+  readonly #crowdNote: HTMLElement;
 
   constructor(page: Page) {
     this.#page = page;
@@ -71,7 +72,7 @@ export class Lab {
       },
       crowdBounds,
     );
-    this.#gathering = settings.text(
+    this.#crowdNote = settings.text(
       element('p', 'gathering', { role: 'status', hidden: true }),
       () => settings.words.crowd.gathering,
     );
@@ -79,7 +80,7 @@ export class Lab {
       this.#profiler.element,
       this.#inspector.element,
       this.#inspector.cursor,
-      this.#gathering,
+      this.#crowdNote,
       this.#crowds.dialog,
     );
   }
@@ -157,7 +158,7 @@ export class Lab {
         this.#inspector.move(action.dx, action.dy);
         break;
       case 'dash':
-        this.#inspector.move(8 * action.dx, 8 * action.dy);
+        this.#inspector.move(leap * action.dx, leap * action.dy);
         break;
       case 'confirm':
         this.#inspector.stopChoosing();
@@ -223,7 +224,7 @@ export class Lab {
 
   /** Makes a crowd and plays it. A large crowd takes a while, so a message is shown first. */
   #playCrowd(campaign: Campaign, crowd: CrowdChoice, seed: string): void {
-    this.#gathering.hidden = false;
+    this.#crowdNote.hidden = false;
     // The message is visible when the second frame begins.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -233,7 +234,7 @@ export class Lab {
             parameters: crowdParameters(crowd),
           });
         } finally {
-          this.#gathering.hidden = true;
+          this.#crowdNote.hidden = true;
         }
       }),
     );

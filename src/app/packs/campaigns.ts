@@ -108,7 +108,7 @@ export class Campaigns {
   }
 
   /** Whether some packs or mods are only on this page. */
-  get isNeeded(): boolean {
+  get hasUnstored(): boolean {
     return this.#stored !== this.#packs || !this.#areModsStored;
   }
 

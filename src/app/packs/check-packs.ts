@@ -1,5 +1,5 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
-import { withoutFollowers } from '../../bundles/causes.ts';
+import { withoutConsequences } from '../../bundles/causes.ts';
 import { campaignFile } from '../../bundles/file-owner.ts';
 import { loadCampaign, problemsOfError } from '../../bundles/load-campaign.ts';
 import { campaignNameProblems } from '../../bundles/packs/campaign-names.ts';
@@ -57,10 +57,10 @@ export function problemsOf(
   const problems = campaignNameProblems({ manifest, files, campaigns, bundles }, others);
   for (const [id, own] of Object.entries(campaigns)) {
     if (others.includes(id)) continue;
-    const all = problemsIn(sources, id, own, icons, problemsOfError);
-    const found = withPlaces(withoutFollowers(all), own[campaignFile]);
+    const ofCampaign = withoutConsequences(problemsIn(sources, id, own, icons, problemsOfError));
     const place = (file: string) => `campaigns/${id}/${file.replace('./', '')}`;
-    problems.push(...found.map((one) => ({ ...one, file: place(one.file) })));
+    const placed = withPlaces(ofCampaign, own[campaignFile]);
+    problems.push(...placed.map((one) => ({ ...one, file: place(one.file) })));
   }
   if (Object.keys(bundles).length === 0) return problems;
   const unplayable = (id: string, error: unknown) =>
@@ -77,19 +77,19 @@ export function problemsOf(
         const ofCampaign = packFilesFor(all, id);
         const found = problemsIn(sources, id, ofCampaign, icons, (error) => unplayable(id, error));
         const own = Object.keys(ofCampaign).filter((file) => file.startsWith(`${name}/`));
-        const files = [`${name}/${manifestFile}`, ...own];
-        const reported = withoutFollowers(found.filter((one) => files.includes(one.file)));
-        return files.map((file) => ({
+        const ofPack = [`${name}/${manifestFile}`, ...own];
+        const reported = withoutConsequences(found.filter((one) => ofPack.includes(one.file)));
+        return ofPack.map((file) => ({
           file,
           problems: reported.filter((one) => one.file === file),
         }));
       });
-  const found = problemsInAll(existing);
+  const byFile = problemsInAll(existing);
   // A patch without a kind in all other campaigns can change one of the pack's own.
-  if (withoutUsedPatches(found).some(({ problems }) => problems.some(isMissingTarget))) {
-    found.push(...problemsInAll(Object.keys(campaigns).filter((id) => !existing.includes(id))));
+  if (withoutUsedPatches(byFile).some(({ problems }) => problems.some(isMissingTarget))) {
+    byFile.push(...problemsInAll(Object.keys(campaigns).filter((id) => !existing.includes(id))));
   }
-  for (const one of withoutUsedPatches(found).flatMap(({ problems }) => problems)) {
+  for (const one of withoutUsedPatches(byFile).flatMap(({ problems }) => problems)) {
     problems.push({ ...one, file: one.file.slice(name.length + 1) });
   }
   // A bundle that joins several campaigns has most of its problems in each.

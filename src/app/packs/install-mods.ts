@@ -69,6 +69,7 @@ export class ModInstaller {
   async take(files: readonly File[]): Promise<void> {
     const texts: Record<string, string> = {};
     const refused: ReadFile[] = [];
+    /** The names of the files by the names of their mods. */
     const names = new Map<string, string>();
     let fight: ReturnType<typeof readFight> = null;
     for (const file of await readFiles(files)) {
@@ -83,11 +84,11 @@ export class ModInstaller {
       }
       const { name, text } = file;
       const id = modName(name);
-      const other = names.get(id);
-      if (other === undefined) {
+      const earlier = names.get(id);
+      if (earlier === undefined) {
         texts[id] = text;
         names.set(id, name);
-      } else if (texts[id] !== text) refused.push({ name, other, file: id });
+      } else if (texts[id] !== text) refused.push({ name, other: earlier, file: id });
     }
     if (fight) this.#page.askForFight(fight);
     // The report covers the question about the fight until it is closed.
@@ -115,7 +116,7 @@ export class ModInstaller {
       text,
       on: true,
     }));
-    const stored = added.length === 0 || this.#use((all) => withMods(all, added));
+    const stored = added.length === 0 || this.#changeMods((all) => withMods(all, added));
     const unread = refused.map((file) => (words: Words) => refusalOf(file, words));
     const isReplaced = (mod: Mod) =>
       mod.campaign === id && Object.hasOwn(files, mod.file) && files[mod.file] !== mod.text;
@@ -146,13 +147,13 @@ export class ModInstaller {
   /** Changes one mod of the chosen campaign. */
   #change(file: string, to: (mod: Mod) => Mod[]): void {
     const chosen = this.#page.chosen();
-    const isStored = this.#use((mods) =>
+    const isStored = this.#changeMods((mods) =>
       mods.flatMap((mod) => (mod.file === file && mod.campaign === chosen ? to(mod) : [mod])),
     );
     if (!isStored) this.#page.report({ notes: [notKept] });
   }
 
-  #use(change: (mods: readonly Mod[]) => Mod[]): boolean {
+  #changeMods(change: (mods: readonly Mod[]) => Mod[]): boolean {
     const stored = this.#campaigns.changeMods(change);
     this.#page.changed();
     return stored;

@@ -29,7 +29,7 @@ export class LiveReload {
   readonly #page: Page;
   /** The campaigns as their files were last saved, by id. */
   readonly #saved = new Map<string, CampaignSource>();
-  readonly #renewals = new Map<string, RereadCampaign>();
+  readonly #rereads = new Map<string, RereadCampaign>();
   readonly #notice = element('div', 'error-notice dev-notice', { role: 'alert', hidden: true });
 
   constructor(page: Page) {
@@ -45,16 +45,16 @@ export class LiveReload {
       const known = campaigns.source(source.id);
       if (!known || isSame(this.#saved.get(source.id) ?? known, source)) continue;
       this.#saved.set(source.id, source);
-      const renewal = rereadCampaign(known, source, icons);
-      this.#renewals.set(source.id, renewal);
-      campaigns.replace(renewal.source);
-      this.#updateGames(renewal);
+      const reread = rereadCampaign(known, source, icons);
+      this.#rereads.set(source.id, reread);
+      campaigns.replace(reread.source);
+      this.#updateGames(reread);
     }
     this.#showMistakes();
     settings.refresh();
   }
 
-  #updateGames({ campaign, replaced }: RereadCampaign): void {
+  #updateGames({ campaign, keptOld }: RereadCampaign): void {
     const { campaigns, current, demo, saves, announcer } = this.#page;
     const played = current.session?.game;
     for (const game of [played, demo.game]) {
@@ -64,7 +64,7 @@ export class LiveReload {
       applyCampaign(game, campaigns.load(campaign.id, files) ?? campaign);
       campaigns.noteFiles(game.campaign, files);
       if (game === played && contentHash(game.campaign) !== before) saves.edited();
-      for (const file of replaced) say(game, 'important', 'reshapeFailed', { file });
+      for (const file of keptOld) say(game, 'important', 'reshapeFailed', { file });
       if (game === played) announcer.announce(game, game.events);
     }
   }
@@ -72,13 +72,13 @@ export class LiveReload {
   /** Shows the errors in the saved files over the page. */
   #showMistakes(): void {
     const { words, options } = this.#page.settings;
-    const renewals = [...this.#renewals.values()];
-    const mistakes = renewals.flatMap(({ mistakes, source: { id } }) =>
+    const rereads = [...this.#rereads.values()];
+    const mistakes = rereads.flatMap(({ mistakes, source: { id } }) =>
       mistakes.map(({ file, ...rest }) => ({ ...rest, file: file.replace('./', `${id}/`) })),
     );
-    const lines = renewals.flatMap(({ replaced, campaign }) => {
+    const lines = rereads.flatMap(({ keptOld, campaign }) => {
       const names = namesOf(campaign, options.language);
-      return replaced.map((file) => words.messages.reshapeFailed({ file }, names));
+      return keptOld.map((file) => words.messages.reshapeFailed({ file }, names));
     });
     this.#notice.replaceChildren(
       element('p', '', {}, words.sentences(lines) || words.ui.brokenBundles),

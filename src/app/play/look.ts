@@ -61,8 +61,8 @@ interface Page {
 /** Milliseconds that the mouse rests on a thing before its card opens. */
 const hoverDelay = 150;
 /** Cells that a run of the cursor moves. */
-const leap = 8;
-/** The triggers and X of a gamepad, by the commands that they mean while the cursor is off. */
+export const leap = 8;
+/** The triggers and X of a gamepad, by the commands that they mean while the cursor is off. The bumpers: `#takeButton`. */
 const zoomButtons: { readonly [C in Control['type']]?: ZoomControl } = {
   explore: 'zoomIn',
   rest: 'zoomOut',
@@ -189,6 +189,7 @@ export class LookMode {
   #takeButton(type: Control['type']): void {
     const zoom = zoomButtons[type];
     if (zoom) this.#page.fulfil(zoom);
+    // The right and the left bumper go from thing to thing.
     else if (type === 'attack') this.#goOn(1);
     else if (type === 'search' || type === 'dig') this.#goOn(-1);
   }
@@ -231,6 +232,7 @@ export class LookMode {
     this.#held = false;
     this.#forgetHover();
     this.#card.hide();
+    // With a cursor, the drawing ends with it.
     if (!this.#cursor) return this.#page.back.follow();
     this.#cursor = null;
     this.#sightToldAt = null;
@@ -286,6 +288,7 @@ export class LookMode {
     const description = describeCell(game, cell, words, names, seen && ((at) => seen.tileAt(at)));
     const limit = sightText(game, words);
     if (description.lines.includes(limit)) this.#sightToldAt ??= this.#cursor;
+    // `#cursor` is a new object after each move, so this is the same stop of the cursor.
     if (this.#sightToldAt === this.#cursor) return description;
     return { ...description, lines: description.lines.filter((line) => line !== limit) };
   }

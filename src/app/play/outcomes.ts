@@ -120,7 +120,7 @@ export class Outcomes {
         waited,
         stepped: hasStepped(session.game, events ?? []),
         isSeries: session.series !== null,
-        isStop: stop !== undefined && stop !== null,
+        isStop: Boolean(stop),
       });
     }
     this.#announceSelection(session, outcome.type === 'changed' && !stop);
@@ -147,12 +147,9 @@ export class Outcomes {
   #stopText({ game }: Session, stop: Stop): string {
     const { settings, device } = this.#page;
     const { words, options } = settings;
-    const named =
-      device === 'keys' && options.textView !== 'off'
-        ? 'textKeys'
-        : device === 'buttons' && options.textView === 'instead'
-          ? 'textButtons'
-          : device;
+    let named: Parameters<typeof nextStepText>[1] = device;
+    if (device === 'keys' && options.textView !== 'off') named = 'textKeys';
+    if (device === 'buttons' && options.textView === 'instead') named = 'textButtons';
     const next = nextStepText(stop, named, keysIn(game.campaign, options), words);
     const text = stopText(words, namesOf(game.campaign, options.language), stop);
     return words.sentences([text, next].filter(Boolean));

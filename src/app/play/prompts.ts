@@ -242,8 +242,8 @@ export class Prompts {
       const isMeant = (isChoice && this.#expectsKey) || !isEarly(event);
       // A held key moves the focus on, but answers nothing.
       if (isMeant && focusKeys.test(keyOf(event))) return;
-      if (!isMeant || event.repeat) return ignore(event);
       ignore(event);
+      if (!isMeant || event.repeat) return;
       const letter = isChoice ? this.#answerOf(event) : -1;
       if (letter >= 0) {
         return press(dialog.querySelectorAll<HTMLButtonElement>('.buttons button')[letter]);

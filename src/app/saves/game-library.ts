@@ -159,7 +159,7 @@ export class GameLibrary {
   }
 
   /** Whether some games are only on this page. */
-  get isNeeded(): boolean {
+  get hasUnstored(): boolean {
     return this.#unstored.size + this.#deleted.size > 0;
   }
 

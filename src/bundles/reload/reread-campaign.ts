@@ -1,5 +1,5 @@
 import type { CampaignSource } from '../../game/campaign.ts';
-import { withoutFollowers } from '../causes.ts';
+import { withoutConsequences } from '../causes.ts';
 import { heroFile } from '../file-owner.ts';
 import { type LoadedCampaign, loadCampaign, tryToLoad } from '../load-campaign.ts';
 import { isError, type Problem, withoutRepeats } from '../problems.ts';
@@ -12,7 +12,7 @@ export interface RereadCampaign {
   /** The errors in the files as they are now. */
   readonly mistakes: readonly Problem[];
   /** The names of the files whose last version without errors is used. */
-  readonly replaced: readonly string[];
+  readonly keptOld: readonly string[];
 }
 
 /**
@@ -24,7 +24,7 @@ export function rereadCampaign(
   now: CampaignSource,
   icons: ReadonlySet<string> | null = null,
 ): RereadCampaign {
-  const replaced: string[] = [];
+  const keptOld: string[] = [];
   const found: Problem[] = [];
   let source = now;
   // Repeated, because replacing a bundle can reveal errors in the bundles that extend it.
@@ -37,20 +37,20 @@ export function rereadCampaign(
       (file) => wrong.has(fileName(file)) && differs(good.bundles[file], bundles[file]),
     );
     for (const file of restored) bundles[file] = good.bundles[file];
-    replaced.push(...restored.map(fileName));
+    keptOld.push(...restored.map(fileName));
     // The hero is correct again if only a bundle that it extends was wrong.
     const isHeroWrong = restored.length === 0 && wrong.has(heroFile);
     const hero = isHeroWrong ? good.hero : source.hero;
-    if (isHeroWrong && differs(source.hero, hero)) replaced.push(heroFile);
+    if (isHeroWrong && differs(source.hero, hero)) keptOld.push(heroFile);
     else if (restored.length === 0) break;
     source = { ...source, hero, bundles };
   }
   const campaign = loadCampaign(source, {}, icons);
   // A bundle that is correct with the good version of its base is not at fault.
   const left = new Set(campaign.problems.filter(isError).map(({ file }) => file));
-  const all = withoutFollowers(withoutRepeats(found));
-  const mistakes = all.filter(({ file }) => left.has(file) || replaced.includes(fileName(file)));
-  return { source, campaign, mistakes, replaced };
+  const all = withoutConsequences(withoutRepeats(found));
+  const mistakes = all.filter(({ file }) => left.has(file) || keptOld.includes(fileName(file)));
+  return { source, campaign, mistakes, keptOld };
 }
 
 function fileName(path: string): string {

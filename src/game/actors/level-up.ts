@@ -93,8 +93,8 @@ export function levelFor(points: number): number {
 
 /**
  * Takes one level from an actor, but never level 1. Under `steps` it also takes what the level has added. Under
- * `doubling` it keeps the hit points and the experience of the lost level, so that the next experience brings
- * the level back.
+ * `doubling` it keeps the hit points, and the experience is just above the threshold of the lost level, so that the
+ * next experience brings the level back.
  */
 export function loseLevel(game: Game, actor: number): void {
   const { Experience } = game.stores;

@@ -1,5 +1,5 @@
 import { addComponent } from 'bitecs';
-import { openEnclosedStairs } from '../../dungeon/generators/stairs.ts';
+import { openEnclosedStairs } from '../../dungeon/generators/enclosed-stairs.ts';
 import { type Cell, type Grid, isStandable, onlySwims, Tile, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere, nearestCell } from '../../dungeon/paths.ts';
 import { gaitsOfKind } from '../actors/gaits.ts';

@@ -1,5 +1,5 @@
+import { openEnclosedStairs } from '../../dungeon/generators/enclosed-stairs.ts';
 import type { GeneratedFloor } from '../../dungeon/generators/generated-floor.ts';
-import { openEnclosedStairs } from '../../dungeon/generators/stairs.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';

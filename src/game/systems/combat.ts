@@ -37,6 +37,7 @@ function resolve(game: Game, attack: Attack): void {
   endQuiet(game, attacker);
   endQuiet(game, target);
   provokeBy(game, target, attacker);
+  // Only the hero provokes, but every attack ends a hold.
   game.stores.Condition.bound[target] = 0;
   // A disguise does not fool a blind hero, and the attack that reveals a mimic does nothing else.
   if (!isBlind(game)) {

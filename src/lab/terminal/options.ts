@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { withoutFollowers } from '../../bundles/causes.ts';
+import { withoutConsequences } from '../../bundles/causes.ts';
 import type { Files } from '../../bundles/files.ts';
 import { type LoadedCampaign, loadCampaign } from '../../bundles/load-campaign.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
@@ -136,7 +136,7 @@ export function loadWithWarnings(
   terminal: Terminal,
 ): LoadedCampaign {
   const campaign = loadCampaign(source, mods);
-  for (const problem of withoutFollowers(campaign.problems.filter(isError))) {
+  for (const problem of withoutConsequences(campaign.problems.filter(isError))) {
     terminal.warn(`warning: ${visible(problemText(problem))}\n`);
   }
   return campaign;

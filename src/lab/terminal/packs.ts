@@ -1,5 +1,5 @@
 import { sourceOf } from '../../bundles/campaign-source.ts';
-import { withoutFollowers } from '../../bundles/causes.ts';
+import { withoutConsequences } from '../../bundles/causes.ts';
 import { tryToLoad } from '../../bundles/load-campaign.ts';
 import { orderPacks } from '../../bundles/packs/order-packs.ts';
 import { isError, problemText } from '../../bundles/problems.ts';
@@ -49,7 +49,7 @@ export function campaignWithPacks(
   }
   const { source, mods } = found;
   if (packs.length === 0) return source;
-  const [error] = withoutFollowers(tryToLoad(source, mods).problems.filter(isError));
+  const [error] = withoutConsequences(tryToLoad(source, mods).problems.filter(isError));
   if (error) throw new InputError(`--pack: ${problemText(error)}`);
   return { ...source, bundles: { ...source.bundles, ...mods } };
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { sourceOf } from '../../bundles/campaign-source.ts';
-import { withoutFollowers } from '../../bundles/causes.ts';
+import { withoutConsequences } from '../../bundles/causes.ts';
 import { isOfCampaign } from '../../bundles/file-owner.ts';
 import type { Files } from '../../bundles/files.ts';
 import { tryToLoad } from '../../bundles/load-campaign.ts';
@@ -40,7 +40,7 @@ export function recordedCampaign(
   const own = tryToLoad(source, mods).problems.filter(
     (one) => isError(one) && Object.hasOwn(bundles, one.file),
   );
-  const [wrong] = withoutFollowers(own);
+  const [wrong] = withoutConsequences(own);
   if (wrong) throw new InputError(`--bundle: ${problemText(wrong)}`);
   return { source, mods, files };
 }

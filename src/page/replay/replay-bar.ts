@@ -13,7 +13,7 @@ export interface ReplayBarActions extends ReplayKeyActions, ReplayExtraActions {
   setSpeed(speed: number): void;
 }
 
-/** The bar below the map of a replay. */
+/** The bar below the map of a replay. `app/replay/replay-viewer.ts` carries out its actions. */
 export interface ReplayBar {
   readonly element: HTMLElement;
   open(): void;

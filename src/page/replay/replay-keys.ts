@@ -1,7 +1,7 @@
 import { isDialogOpen, isTextField } from '../elements.ts';
 import { typedLetter } from '../typed-letter.ts';
 
-/** The actions of the replay viewer that have keys. */
+/** The actions of the replay viewer (`app/replay/replay-viewer.ts`) that have keys. */
 export interface ReplayKeyActions {
   /** Plays or pauses. */
   toggle(): void;

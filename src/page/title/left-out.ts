@@ -1,4 +1,4 @@
-import { withoutFollowers } from '../../bundles/causes.ts';
+import { withoutConsequences } from '../../bundles/causes.ts';
 import { isError, type Problem, problemText } from '../../bundles/problems.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
@@ -19,7 +19,7 @@ export function makeLeftOut(settings: Settings) {
   return {
     element: box,
     show(problems: readonly Problem[]) {
-      const texts = withoutFollowers(problems.filter(isError)).map(problemText);
+      const texts = withoutConsequences(problems.filter(isError)).map(problemText);
       // A screen reader would announce an alert again, even with the same texts.
       if (texts.join('\n') === shown) return;
       shown = texts.join('\n');

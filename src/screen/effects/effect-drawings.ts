@@ -205,7 +205,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** The white drawings of effects, each drawn when it is first needed. */
+/** The drawings of effects, each drawn when it is first needed. All but the cracks are white, and tinted. */
 export class EffectDrawings {
   readonly #textures = new Map<DrawingName, Texture>();
   readonly #attacks = new Map<AttackLook, readonly Texture[]>();

@@ -12,14 +12,14 @@ describe('reading a changed campaign', () => {
   test('a file with an error is replaced by its last good version, and the error is reported with its place', () => {
     const better = edited(rat, { Health: { max: 9 } });
     const good = rereadCampaign(simple, withFiles({ [rat]: better }));
-    expect([good.mistakes, good.replaced]).toEqual([[], []]);
+    expect([good.mistakes, good.keptOld]).toEqual([[], []]);
     const bat = './monsters/bat.json';
     const broken = {
       [rat]: '{\n  "name": { "en": "rat" },\n  oops\n}',
       [bat]: edited(bat, { Rooted: {} }),
     };
-    const { source, campaign, mistakes, replaced } = rereadCampaign(good.source, withFiles(broken));
-    expect(replaced).toEqual(['rat.json']);
+    const { source, campaign, mistakes, keptOld } = rereadCampaign(good.source, withFiles(broken));
+    expect(keptOld).toEqual(['rat.json']);
     expect(problemText(mistakes[0])).toMatch(/^\.\/monsters\/rat\.json:3:3: /);
     expect(source.bundles[rat]).toBe(better);
     const has = (id: string, component: string) =>
@@ -33,7 +33,7 @@ describe('reading a changed campaign', () => {
     const pup = { './monsters/pup.json': '{ "extends": "rat", "name": { "en": "pup" } }' };
     const good = rereadCampaign(simple, withFiles(pup));
     const bad = rereadCampaign(good.source, withFiles({ ...pup, [rat]: '{' }));
-    expect(bad.replaced).toEqual(['rat.json']);
+    expect(bad.keptOld).toEqual(['rat.json']);
     expect(bad.mistakes.map(({ file, affects }) => ({ file, affects }))).toEqual([
       { file: rat, affects: ['pup'] },
     ]);
@@ -41,21 +41,21 @@ describe('reading a changed campaign', () => {
   });
 
   test('a new file with errors is reported and left out', () => {
-    const { campaign, mistakes, replaced } = rereadCampaign(
+    const { campaign, mistakes, keptOld } = rereadCampaign(
       simple,
       withFiles({ './monsters/new.json': '{}' }),
     );
-    expect(replaced).toEqual([]);
+    expect(keptOld).toEqual([]);
     expect(mistakes.length).toBeGreaterThan(0);
     expect(campaign.kinds.some(({ id }) => id === 'new')).toBe(false);
   });
 
   test('a hero with errors is replaced by its last good version', () => {
-    const { campaign, replaced, mistakes } = rereadCampaign(simple, {
+    const { campaign, keptOld, mistakes } = rereadCampaign(simple, {
       ...simple,
       hero: '{ "name": 3 }',
     });
-    expect(replaced).toEqual(['hero.json']);
+    expect(keptOld).toEqual(['hero.json']);
     expect(mistakes[0].file).toBe('hero.json');
     expect(campaign.kinds[0].name.en).toBe(loadCampaign(simple).kinds[0].name.en);
   });
@@ -67,10 +67,10 @@ describe('reading a changed campaign', () => {
       hero: JSON.stringify({ extends: 'human', ...hero }),
     });
     const good = rereadCampaign(simple, files({}, JSON.stringify(base)));
-    expect([good.mistakes, good.replaced]).toEqual([[], []]);
+    expect([good.mistakes, good.keptOld]).toEqual([[], []]);
     const stronger = files({ Health: { max: 99 } }, '{');
     const bad = rereadCampaign(good.source, stronger);
-    expect(bad.replaced).toEqual(['human.json']);
+    expect(bad.keptOld).toEqual(['human.json']);
     expect(new Set(bad.mistakes.map(({ file }) => file))).toEqual(
       new Set(['./monsters/human.json']),
     );

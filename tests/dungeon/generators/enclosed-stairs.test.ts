@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEnclosedStairs } from '../../../src/dungeon/generators/stairs.ts';
+import { openEnclosedStairs } from '../../../src/dungeon/generators/enclosed-stairs.ts';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import { drawGrid } from '../../../src/dungeon/grid-text.ts';
 import { gridOf } from '../random-grid.ts';
