@@ -36,21 +36,11 @@ export function playByPad(target: PadTarget): void {
       // A question can be asked while its subject is loading, and the press answers it.
       if (target.isLoading && !isDialogOpen()) return;
       target.device = 'gamepad';
-      const { session, shown, mode } = target.current;
-      const isHeldButton = repeat && press.type !== 'direction';
-      if (mode === 'replay' && shown && target.isChoosing && !isDialogOpen() && !isHeldButton) {
-        const isTaken = target.takes(controlOfPad(press, true, shown.game.campaign));
-        if (isTaken) return;
-      }
-      if (!session || mode !== 'play' || isDialogOpen()) {
-        if (repeat && session) release(session);
-        return isHeldButton ? undefined : useFocus(press, repeat, target);
-      }
-      const chooses = isAsking(target);
-      const control = controlOfPad(press, chooses, session.game.campaign);
-      if (repeat && chooses) release(session);
-      if (isHeldButton && (chooses || !repeats(control.type))) return;
-      if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
+      const { session, mode } = target.current;
+      if (isDialogOpen()) return useFocus(press, repeat, target);
+      if (mode === 'replay' && moveChosenCell(press, repeat, target)) return;
+      if (session && mode === 'play') playOn(session, press, repeat, target);
+      else useFocus(press, repeat, target);
     },
     tilt({ x, y }, time) {
       const far = tiltSpeed * time;
@@ -64,18 +54,42 @@ export function playByPad(target: PadTarget): void {
   });
 }
 
-/** A button that is held since the bag, a dialog or Look was open does not go on with an older press of the dungeon. */
+/** Whether a press repeats because its button is still held. Directions repeat everywhere. */
+function isHeldButton(press: PadPress, repeat: boolean): boolean {
+  return repeat && press.type !== 'direction';
+}
+
+/** Whether a press moves the cursor of Look or the inspector in a replay. */
+function moveChosenCell(press: PadPress, repeat: boolean, target: KeyTarget): boolean {
+  const { shown } = target.current;
+  if (!shown || !target.isChoosing || isHeldButton(press, repeat)) return false;
+  return target.takes(controlOfPad(press, true, shown.game.campaign));
+}
+
+/** Performs a press in the dungeon. */
+function playOn(session: Session, press: PadPress, repeat: boolean, target: KeyTarget): void {
+  const chooses = isAsking(target);
+  const control = controlOfPad(press, chooses, session.game.campaign);
+  if (repeat && chooses) release(session);
+  if (isHeldButton(press, repeat) && (chooses || !repeats(control.type))) return;
+  if (!target.takes(control)) target.outcomes.show(act(session, control, { repeat }));
+}
+
+/** A button that is still held from the bag, a dialog or Look does not repeat a command in the dungeon. */
 function release(session: Session): void {
   session.held = { type: 'stopped' };
 }
 
 /** Moves the focus, presses the focused control, turns the page of a dialog, or closes the dialog. */
 function useFocus(press: PadPress, repeat: boolean, target: KeyTarget): void {
+  const { session } = target.current;
+  if (repeat && session) release(session);
+  if (isHeldButton(press, repeat)) return;
   switch (press.type) {
     case 'direction':
       return moveFocus(press);
     case 'confirm':
-      return repeat ? undefined : pressFocused();
+      return pressFocused();
     case 'back':
       return goBack();
     case 'search':

@@ -33,6 +33,16 @@ const leastAspect = 1.2;
 const share = { usual: 0.45, most: 0.5 };
 const leastPanel = 19;
 
+/** The window's shorter and longer side in sizes of the usual text. */
+const textsAcross = { short: 28, long: 52 };
+/** The rows of the status at most. Fewer bars leave rows away; the last row ends with its text. */
+const statusRowsAtMost = 5;
+const lastRow = 1.3;
+/** The height of the closed bag in lines. */
+const bagLines = 2.4;
+/** The lines of the log that two rows of buttons leave beside the map. */
+const logBesideTwoRows = 6;
+
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { width, height } = pixelsOf(input);
@@ -46,9 +56,10 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const { last } = compactRows(input.bars ?? 3, input.numbers ?? true);
   const wide = isWide(input);
   // The status of a wide floor always has all rows.
-  const statusHeight = Math.round((wide ? 5 : Math.min(5, last + 1.3)) * line);
-  const strip = Math.min(Math.floor(inner / bagRows), Math.round(2.4 * line));
-  const room = height - statusHeight - strip - 6 * gap - 6 * line;
+  const rows = wide ? statusRowsAtMost : Math.min(statusRowsAtMost, last + lastRow);
+  const statusHeight = Math.round(rows * line);
+  const strip = Math.min(Math.floor(inner / bagRows), Math.round(bagLines * line));
+  const room = height - statusHeight - strip - 6 * gap - logBesideTwoRows * line;
   const { across, buttonGap, isNarrow, foot } = compactButtons(input, {
     text,
     gap,
@@ -147,7 +158,10 @@ function panelBeside(width: number, text: number): number {
 /** The size of the text. A larger chosen text leaves the map and the log at least some room. */
 function compactTextSize(input: LayoutInput, beside: boolean): number {
   const { width, height } = pixelsOf(input);
-  const ideal = beside ? Math.min(height / 28, width / 52) : Math.min(width / 28, height / 52);
+  const { short, long } = textsAcross;
+  const ideal = beside
+    ? Math.min(height / short, width / long)
+    : Math.min(width / short, height / long);
   if (!input.text) return Math.max(smallestText(input), Math.floor(ideal));
   const most = Math.floor(mostText * ideal);
   return Math.min(input.text, beside ? Math.min(most, Math.floor(height / fewestTexts)) : most);
