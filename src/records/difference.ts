@@ -11,7 +11,7 @@ import type { TracedCall } from './trace-text.ts';
 /** The first difference between a replay and its run file. */
 export interface Difference {
   /** The number of the line, from 1; 0 if the new game differs. */
-  readonly turn: number;
+  readonly line: number;
   /** The system that made the difference; null if it is unknown. */
   readonly system: string | null;
   /** The component or other part of the state that differs; null if it is unknown. */
@@ -20,7 +20,7 @@ export interface Difference {
   readonly entity: { readonly seq: number; readonly kind: string | null } | null;
 }
 
-type Place = Omit<Difference, 'turn'>;
+type Place = Omit<Difference, 'line'>;
 
 /** A change by a system; in a recording by turn, the system is null. */
 interface NamedChange {

@@ -12,7 +12,7 @@ import { partNumber, StateTrace, stateParts } from './trace.ts';
 
 interface Options {
   /** Called after each equal line, with its number from 1. */
-  readonly onTurn?: (turn: number, game: Game) => void;
+  readonly onLine?: (line: number, game: Game) => void;
   /** Systems to use instead of those of the rules, by name. */
   readonly replaced?: Game['replaced'];
 }
@@ -84,7 +84,7 @@ function playSegment(
   run: RunFile,
   index: number,
   left: Game | null,
-  { onTurn, replaced = null }: Options,
+  { onLine, replaced = null }: Options,
 ): Omit<Replayed, 'unverified'> {
   const segment = run.segments[index];
   const game = gameAtSegment(campaign, run, segment, replaced);
@@ -102,7 +102,7 @@ function playSegment(
     } catch (error) {
       return { game, difference: unknownDifference(line + 1), thrown: { error } };
     }
-    onTurn?.(line + 1, game);
+    onLine?.(line + 1, game);
   }
   return { game, difference: null, thrown: null };
 }
@@ -163,8 +163,8 @@ export function playsAsRecorded(
   return recorded.hash === null || recorded.hash === shortHash(game);
 }
 
-function unknownDifference(turn: number): Difference {
-  return { turn, system: null, component: null, entity: null };
+function unknownDifference(line: number): Difference {
+  return { line, system: null, component: null, entity: null };
 }
 
 /**

@@ -15,10 +15,10 @@ import { type RunFile, segmentAt } from './run-file.ts';
 import { readLine, shortHash } from './run-line.ts';
 import { StateTrace } from './trace.ts';
 
-/** The line after which the replay of a segment does not equal its recording any more, as `turn`. */
+/** The `line` after which the replay of a segment does not equal its recording any more. */
 export interface TimelineDifference extends Difference {
   /** The turn of the game at this moment. A command can take no turn, or several. */
-  readonly gameTurn: number;
+  readonly turn: number;
   /** The index of the segment. Its later lines are not compared. */
   readonly segment: number;
   /** Set if the rules fail at the next command, or the state of the segment cannot be restored. */
@@ -72,7 +72,7 @@ export class Timeline {
   get difference(): TimelineDifference | null {
     const segment = segmentAt(this.run, this.#at);
     const found = this.differences.find(
-      (one) => one.turn === this.#at || (one.segment === segment && one.turn < this.#at),
+      (one) => one.line === this.#at || (one.segment === segment && one.line < this.#at),
     );
     return found ?? null;
   }
@@ -108,7 +108,7 @@ export class Timeline {
   /** Adds a difference unless an earlier one of its segment is known. */
   addDifference(difference: TimelineDifference): void {
     const known = this.#differences.get(difference.segment);
-    if (!known || known.turn > difference.turn) {
+    if (!known || known.line > difference.line) {
       this.#differences.set(difference.segment, difference);
     }
   }
@@ -238,12 +238,12 @@ export class Timeline {
 
 /** A difference whose place is unknown. */
 function placeless(
-  turn: number,
+  line: number,
   segment: number,
-  { turn: gameTurn }: Pick<Game, 'turn'>,
+  { turn }: Pick<Game, 'turn'>,
 ): TimelineDifference {
   const place = { system: null, component: null, entity: null, problem: null };
-  return { turn, segment, gameTurn, ...place };
+  return { line, segment, turn, ...place };
 }
 
 /** The game at the start of a segment. Throws a `SnapshotError`. */

@@ -22,10 +22,10 @@ const bars = [...'▁▂▃▄▅▆▇█'];
 /** Replays a game and compares its end with a score. */
 export function verifyGame(campaign: Campaign, run: RunFile, score: Score): VerifiedGame {
   const shares: number[] = [];
-  const onTurn = (_line: number, { stores, hero }: Game) =>
+  const onLine = (_line: number, { stores, hero }: Game) =>
     shares.push(stores.Health.current[hero] / stores.Health.max[hero]);
   try {
-    const { game, difference, thrown, unverified } = replay(campaign, run, { onTurn });
+    const { game, difference, thrown, unverified } = replay(campaign, run, { onLine });
     if (thrown) throw thrown.error;
     const isReplayed = difference === null && unverified === 0;
     const isEqual = isReplayed && run.daily === score.daily && hasFacts(game, score);

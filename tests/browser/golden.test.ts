@@ -17,7 +17,7 @@ test('the replays of the golden run files in the browser equal the recordings of
       expect(await page.evaluate((text) => window.replay(text), text)).toEqual({
         content: run.segments[0].content,
         difference: null,
-        turns: run.turns.length,
+        lines: run.turns.length,
       });
     }
   } finally {

@@ -8,8 +8,8 @@ import { contentHash } from '../../src/state/hash.ts';
 export interface Replay {
   readonly content: string;
   readonly difference: Difference | null;
-  /** Turns without a difference. */
-  readonly turns: number;
+  /** Lines without a difference. */
+  readonly lines: number;
 }
 
 declare global {
@@ -24,10 +24,10 @@ window.replay = (text) => {
   const source = campaigns.find(({ id }) => id === run.campaign);
   if (!source) throw new Error(`There is no campaign ${run.campaign}.`);
   const campaign = loadCampaign(source);
-  let turns = 0;
-  const onTurn = (turn: number) => {
-    turns = turn;
+  let lines = 0;
+  const onLine = (line: number) => {
+    lines = line;
   };
-  const { difference } = replay(campaign, run, { onTurn });
-  return { content: contentHash(campaign), difference, turns };
+  const { difference } = replay(campaign, run, { onLine });
+  return { content: contentHash(campaign), difference, lines };
 };

@@ -24,7 +24,7 @@ test('a replay equals the recording, from a file and from standard input', async
   expect(summary).toMatchObject({ rules: 'same', hash: JSON.parse(text).end });
   const traced = await json(['replay', file('run.json', text), '--trace']);
   expect(traced).toHaveLength(41);
-  expect(traced[39]).toMatchObject({ turn: 40, hash: summary.hash.slice(0, 16) });
+  expect(traced[39]).toMatchObject({ line: 40, hash: summary.hash.slice(0, 16) });
   expect(traced[40]).toEqual(summary);
 });
 
@@ -35,21 +35,21 @@ const changed = async () => {
   return JSON.stringify(run);
 };
 
-test('replay names the first differing turn, system, component and entity, with exit code 1', async () => {
+test('replay names the first differing line, system, component and entity, with exit code 1', async () => {
   const { lines, stderr, status } = await rl(['replay', '-'], await changed());
   expect(status).toBe(1);
   const entity = { seq: 1, kind: 'hero' };
   expect(JSON.parse(lines[0])).toMatchObject({
     same: false,
-    differs: { turn: 21, system: 'input', component: 'Intent', entity },
+    differs: { line: 21, system: 'input', component: 'Intent', entity },
   });
-  expect(stderr).toContain('-: turn 21 differs: first Intent of hero 1, by input (the rules are');
+  expect(stderr).toContain('-: line 21 differs: first Intent of hero 1, by input (the rules are');
 });
 
 test('replay names the cause of a changed seed', async () => {
   const run = { ...JSON.parse(await recorded()), seed: 'other' };
   const { lines, stderr, status } = await rl(['replay', '-'], JSON.stringify(run));
-  expect(JSON.parse(lines[0])).toMatchObject({ same: false, differs: { turn: 0 } });
+  expect(JSON.parse(lines[0])).toMatchObject({ same: false, differs: { line: 0 } });
   expect(stderr).toBe(
     '-: the new game differs: the seed or another part of the file was changed\n',
   );
@@ -79,7 +79,7 @@ test('replay plays several files and all files of a folder', async () => {
     [join(path, 'b.json'), false],
     [join(path, 'a.json'), true],
   ]);
-  expect(stderr).toMatch(/b\.json: turn 21 differs.*\nerror: .*c\.json: not JSON: line 1/);
+  expect(stderr).toMatch(/b\.json: line 21 differs.*\nerror: .*c\.json: not JSON: line 1/);
   expect(status).toBe(2);
 });
 
@@ -88,7 +88,7 @@ test('verify prints the result of each file', async () => {
   const { lines, stderr, status } = await rl(['verify', path]);
   expect(lines).toEqual([
     `${join(path, 'a.json')}: verified, 40 turns`,
-    expect.stringContaining('b.json: differs: turn 21 differs: first Intent of hero 1, by input'),
+    expect.stringContaining('b.json: differs: line 21 differs: first Intent of hero 1, by input'),
     expect.stringContaining('c.json: not verifiable: not JSON: line 1'),
   ]);
   expect([stderr, status]).toEqual(['', 2]);
@@ -189,14 +189,14 @@ test('replay --against compares the game of other systems turn by turn', async (
   );
   expect(JSON.parse(idle.lines[0])).toMatchObject({
     same: false,
-    differs: { turn: 20, system: 'fainting' },
+    differs: { line: 20, system: 'fainting' },
   });
   expect(idle.stderr).toMatch(/, by fainting \(with the systems of .*mine\.ts\)\n$/);
   expect(idle.status).toBe(1);
   const breaks = await against(
     'export const fainting = (game) => { own(game); game.nothing.at(0); };',
   );
-  expect(breaks.stderr).toMatch(/mine\.ts: failed in turn 1 of .*run\.json: .*mine\.ts:2:\d+\)/);
+  expect(breaks.stderr).toMatch(/mine\.ts: failed in line 1 of .*run\.json: .*mine\.ts:2:\d+\)/);
   expect(breaks.status).toBe(2);
   const strange = await against('export const mind = own;');
   expect(strange.stderr).toContain(
@@ -266,7 +266,7 @@ test('later lines of a continued game are called verified only if there are some
   const run = await continued(20);
   run.turns[29] = run.turns[29].replace(/^\S+/, 's');
   const differing = await rl(['replay', '-'], JSON.stringify(run));
-  expect(differing.stderr).toMatch(`-: ${unverified(20)}\n-: turn 30 differs: `);
+  expect(differing.stderr).toMatch(`-: ${unverified(20)}\n-: line 30 differs: `);
   expect(JSON.parse(differing.lines[0])).toMatchObject({ same: false, unverified: 20 });
   expect(differing.status).toBe(1);
   const ended = JSON.stringify(await continued(40));

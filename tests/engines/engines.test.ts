@@ -77,7 +77,7 @@ describe.each([
       expect(await page.evaluate(`window.replay(${JSON.stringify(text)})`)).toEqual({
         content: segments[0].content,
         difference: null,
-        turns: turns.length,
+        lines: turns.length,
       });
     }
   });

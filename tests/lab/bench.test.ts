@@ -489,7 +489,7 @@ describe('the command bench', () => {
     );
     const strange = file('strange.json', runFileText({ ...run, end: '0'.repeat(64) }));
     expect(await rl('turn', '--run', strange, '--turn', '1')).toContain(
-      'the replay differs from the recording: turn 3 differs: ',
+      'the replay differs from the recording: line 3 differs: ',
     );
     const segments = [{ ...run.segments[0], reason: 'edit' as const, state: 'AAAA' }];
     const damaged = file('damaged.json', runFileText({ ...run, segments }));

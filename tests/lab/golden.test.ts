@@ -22,15 +22,15 @@ test('each campaign has at least two small golden run files', () => {
 });
 
 // If this fails, see tests/golden/README.md.
-test.each(files)('the replay of %s equals the recording in every turn', (file) => {
+test.each(files)('the replay of %s equals the recording in every line', (file) => {
   const run = parseRunFile(readFileSync(`${folder}/${file}`, 'utf8'));
   const played = campaigns[run.campaign];
   expect(contentHash(played)).toBe(run.segments[0].content);
-  let turns = 0;
-  const onTurn = () => {
-    turns++;
+  let lines = 0;
+  const onLine = () => {
+    lines++;
   };
-  expect(replay(played, run, { onTurn }).difference).toBeNull();
-  expect(turns).toBe(run.turns.length);
-  expect(turns).toBeGreaterThan(10);
+  expect(replay(played, run, { onLine }).difference).toBeNull();
+  expect(lines).toBe(run.turns.length);
+  expect(lines).toBeGreaterThan(10);
 });

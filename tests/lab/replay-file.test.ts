@@ -13,8 +13,8 @@ test('a command that throws is a difference in its turn', () => {
     if (turn === 4) throw new Error('broken');
   };
   const { game, difference, text } = replayFile(campaign, run, 'x.json', { replaced: { victory } });
-  expect(text).toMatch(/^turn 4 differs: the command throws "broken \(.*\)" \(the rules are /);
-  expect(difference?.turn).toBe(4);
+  expect(text).toMatch(/^line 4 differs: the command throws "broken \(.*\)" \(the rules are /);
+  expect(difference?.line).toBe(4);
   expect(game.turn).toBe(3);
 });
 
@@ -31,7 +31,7 @@ test('a command that throws after lines of other rules is a difference in its ow
   };
   const updated = { ...run, turns, segments: [foreign, { ...own, systems: first.systems }] };
   const found = replayFile(campaign, updated, 'x.json', { replaced: { victory } });
-  expect(found.text).toMatch(/^turn 7 differs: the command throws "broken/);
+  expect(found.text).toMatch(/^line 7 differs: the command throws "broken/);
   expect(found.text).toContain('the rules are the recorded ones');
   expect(found).toMatchObject({ unverified: 6, difference: { turn: 7 } });
 });

@@ -86,9 +86,9 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
     const difference = differenceWith(recorded, 'healing', generous);
     expect(changed).not.toBeNull();
     expect(difference).toMatchObject({ system: 'healing', component: 'Health', entity: changed });
-    const game = gameBefore(rogueCampaign, recorded, difference?.turn ?? 0);
+    const game = gameBefore(rogueCampaign, recorded, difference?.line ?? 0);
     expect(game.turn).toBeGreaterThanOrEqual(50);
-    expect(gameBefore(rogueCampaign, recorded, (difference?.turn ?? 1) - 1).turn).toBeLessThan(50);
+    expect(gameBefore(rogueCampaign, recorded, (difference?.line ?? 1) - 1).turn).toBeLessThan(50);
   });
 
   test('the first difference of a replay names combat and Health for other damage', () => {
@@ -124,7 +124,7 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
   });
 
   test('the first difference of a replay is in turn 0 for another campaign or seed', () => {
-    const unknown = { turn: 0, system: null, component: null, entity: null };
+    const unknown = { line: 0, system: null, component: null, entity: null };
     expect(replay(campaign, recorded).difference).toEqual(unknown);
     expect(replay(rogueCampaign, { ...recorded, seed: 'other' }).difference).toEqual(unknown);
   });
@@ -132,20 +132,20 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
   test('the first difference of a replay names the turn of another command', () => {
     const turns = recorded.turns.map((line, n) => (n === 40 ? line.replace(/^\S+/, 's') : line));
     const { difference } = replay(rogueCampaign, { ...recorded, turns });
-    expect(difference?.turn).toBe(41);
+    expect(difference?.line).toBe(41);
     expect(difference?.component).toEqual(expect.any(String));
   });
 
   test('the first difference of a replay is the last turn if only the hash at the end differs', () => {
     const { difference } = replay(rogueCampaign, { ...recorded, end: '0'.repeat(64) });
-    expect(difference).toMatchObject({ turn: 120, component: null });
+    expect(difference).toMatchObject({ line: 120, component: null });
   });
 });
 
 test('the difference of a trace by system names a system that does nothing', () => {
   const hero = newGame(rogueCampaign, 'run');
   expect(differenceWith(run, 'fainting', () => {})).toEqual({
-    turn: 1,
+    line: 1,
     system: 'fainting',
     component: 'Hunger',
     entity: { seq: hero.stores.Identity.seq[hero.hero], kind: 'hero' },
@@ -154,7 +154,7 @@ test('the difference of a trace by system names a system that does nothing', () 
 
 test('the difference of a trace by turn has no system if the replay changes nothing', () => {
   expect(differenceWith(byTurn, 'fainting', () => {})).toMatchObject({
-    turn: 1,
+    line: 1,
     system: null,
     component: 'Hunger',
   });
@@ -213,7 +213,7 @@ describe('a run file of several segments', () => {
     const cheated = continued('update', (game) => {
       game.score = 77;
     });
-    expect(replay(campaign, cheated).difference).toMatchObject({ turn: 3, component: null });
+    expect(replay(campaign, cheated).difference).toMatchObject({ line: 3, component: null });
   });
 
   test('a run file of several segments is replayed across an update that the log reports', () => {
@@ -230,8 +230,8 @@ describe('a run file of several segments', () => {
     const foreign = { ...updated, segments, turns };
     expect(replay(campaign, foreign)).toMatchObject({ difference: null, unverified: 3 });
     const altered = { ...foreign, turns: turns.map((line, n) => (n === 4 ? turns[1] : line)) };
-    expect(replay(campaign, altered).difference).toMatchObject({ turn: 5 });
+    expect(replay(campaign, altered).difference).toMatchObject({ line: 5 });
     const own = { ...foreign, segments: updated.segments };
-    expect(replay(campaign, own).difference).toMatchObject({ turn: 2 });
+    expect(replay(campaign, own).difference).toMatchObject({ line: 2 });
   });
 });

@@ -157,7 +157,7 @@ test('a changed line is found by playing and by the preparation, with its system
   while (!timeline.difference) timeline.step();
   expect(timeline.at).toBe(150);
   expect(timeline.difference).toMatchObject({
-    turn: 150,
+    line: 150,
     segment: 0,
     problem: null,
     system: expect.any(String),
@@ -185,7 +185,7 @@ test('a wrong hash of the end is a difference in the last turn', () => {
   const timeline = new Timeline(rogueCampaign, { ...run, end: 'f'.repeat(64) });
   timeline.goTo(length - 1);
   timeline.step();
-  expect(timeline.difference).toMatchObject({ turn: length, component: null });
+  expect(timeline.difference).toMatchObject({ line: length, component: null });
 });
 
 test('a segment whose state is damaged continues the game before it, unverified', () => {
@@ -194,7 +194,7 @@ test('a segment whose state is damaged continues the game before it, unverified'
   const timeline = new Timeline(rogueCampaign, damaged);
   timeline.goTo(150);
   expect(timeline.difference).toMatchObject({
-    turn: 90,
+    line: 90,
     problem: { reason: 'damaged', detail: expect.stringContaining('SRLS') },
   });
   expect(hashOf(timeline.game)).toBe(hashOf(gameBefore(rogueCampaign, run, 150)));
@@ -211,7 +211,7 @@ test('a command at which the rules fail is the last moment that can be shown in 
   const timeline = new Timeline(rogueCampaign, failing);
   timeline.goTo(80);
   expect(timeline.at).toBe(69);
-  expect(timeline.difference).toMatchObject({ turn: 69, problem: { reason: 'rules' } });
+  expect(timeline.difference).toMatchObject({ line: 69, problem: { reason: 'rules' } });
   expect(timeline.step()).toBeNull();
   timeline.goTo(100);
   expect(timeline.at).toBe(100);

@@ -32,19 +32,19 @@ export function differenceNotice(
   settings: Settings,
   moves: { watchOn(): void; goTo(at: number): void },
 ): ReplayNotice {
-  const { gameTurn, system, component, entity, problem } = difference;
+  const { turn, system, component, entity, problem } = difference;
   const segment = run.segments[difference.segment];
   const { campaign } = timeline;
   const isOfThisVersion = isOwn(campaign, segment);
   const next = run.segments.find(({ from }) => from > timeline.at);
   const text = (words: Words) => {
     const { replay } = words.ui;
-    if (problem) return replay.cannotFollow(gameTurn, refusalText(words, problem));
-    if (!isOfThisVersion) return replay.otherVersion(gameTurn);
+    if (problem) return replay.cannotFollow(turn, refusalText(words, problem));
+    if (!isOfThisVersion) return replay.otherVersion(turn);
     const names = namesOf(campaign, settings.options.language);
     const kind = entity?.kind ? `${names.kind(entity.kind)} ` : '';
     const name = entity && `${kind}#${entity.seq}`;
-    return replay.differs(gameTurn, system, component, name);
+    return replay.differs(turn, system, component, name);
   };
   return {
     text,
@@ -79,7 +79,7 @@ function saveButton(run: RunFile) {
 
 /** The run file with a report of its difference. */
 function withFault(run: RunFile, difference: TimelineDifference): RunFile {
-  const { turn, gameTurn, system, component, entity, problem } = difference;
+  const { line, turn, system, component, entity, problem } = difference;
   const place = [
     system && `system ${system}`,
     component && `component ${component}`,
@@ -87,6 +87,6 @@ function withFault(run: RunFile, difference: TimelineDifference): RunFile {
     problem?.detail,
   ].filter(Boolean);
   const where = place.length > 0 ? `: ${place.join(', ')}` : '';
-  const message = `The replay differs from the recording in line ${turn}, turn ${gameTurn}${where}.`;
+  const message = `The replay differs from the recording in line ${line}, turn ${turn}${where}.`;
   return { ...run, fault: { message, command: null } };
 }

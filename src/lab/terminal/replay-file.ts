@@ -12,7 +12,7 @@ interface Options {
   /** The file with the systems to use, and these systems. */
   readonly against?: string | undefined;
   readonly replaced?: Game['replaced'];
-  readonly onTurn?: (turn: number, game: Game) => void;
+  readonly onLine?: (line: number, game: Game) => void;
 }
 
 interface Replayed {
@@ -33,23 +33,23 @@ export function replayFile(
   campaign: Campaign,
   run: RunFile,
   file: string,
-  { against, replaced = null, onTurn }: Options = {},
+  { against, replaced = null, onLine }: Options = {},
 ): Replayed {
   const { thrown, ...replayed } = replayOf(campaign, run, file, {
     replaced,
-    ...(onTurn && { onTurn }),
+    ...(onLine && { onLine }),
   });
   const { difference } = replayed;
   if (!difference || !thrown) {
     return { ...replayed, text: difference && describeDifference(run, difference, against) };
   }
-  const { turn } = difference;
+  const { line } = difference;
   const message = placedMessage(thrown.error);
   if (against !== undefined) {
-    throw new InputError(`${against}: failed in turn ${turn} of ${file}: ${message}`);
+    throw new InputError(`${against}: failed in line ${line} of ${file}: ${message}`);
   }
-  const text = `turn ${turn} differs: the command throws "${message}" (${causeOf(run, turn)})`;
-  return { ...replayed, game: gameBefore(campaign, run, turn - 1), text };
+  const text = `line ${line} differs: the command throws "${message}" (${causeOf(run, line)})`;
+  return { ...replayed, game: gameBefore(campaign, run, line - 1), text };
 }
 
 function replayOf(

@@ -39,16 +39,16 @@ export function addReplayCommands(program: Command, cli: Cli): void {
   program
     .command('replay')
     .description(
-      'Play run files again and compare every turn. Print a JSON line for each: {"campaign","seed",' +
-        '"turns","same","rules","turn","depth","score","ending","hash"}. If a turn differs, "same" is ' +
-        'false, "differs" names the first such turn, system, component and entity, and the exit code is 1. ' +
+      'Play run files again and compare every line. Print a JSON line for each: {"campaign","seed",' +
+        '"turns","same","rules","turn","depth","score","ending","hash"}. If a line differs, "same" is ' +
+        'false, "differs" names the first such line, system, component and entity, and the exit code is 1. ' +
         '"unverified": the number of lines at the beginning that were recorded with other rules or content, ' +
         'if there are any. ' +
         'In a file with a fault, its command is played after the last line: "occurs" is the problem that ' +
         'it makes now, with exit code 1, or null.',
     )
     .argument('<file...>', 'run files, or folders of them; - reads standard input')
-    .option('--trace', 'also print a line after each turn: {"turn","command","hash"}')
+    .option('--trace', 'also print the hash after each line: {"line","command","hash"}')
     .option(
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
@@ -113,12 +113,12 @@ async function printReplay(
   const run = readRunFile(file, cli.terminal);
   const campaign = campaignOf(cli, run, file);
   const lines: string[] = [];
-  const onTurn = (turn: number, now: Game) => {
+  const onLine = (line: number, now: Game) => {
     if (!trace) return;
-    const { command } = readLine(run.turns[turn - 1]);
-    lines.push(JSON.stringify({ turn, command, hash: shortHash(now) }));
+    const { command } = readLine(run.turns[line - 1]);
+    lines.push(JSON.stringify({ line, command, hash: shortHash(now) }));
   };
-  const options = { against, replaced, onTurn };
+  const options = { against, replaced, onLine };
   const { game, difference, unverified, text } = replayFile(campaign, run, file, options);
   const command = difference ? null : (run.fault?.command ?? null);
   const occurs = command && problemOfFault({ campaign, replaced }, run, command);

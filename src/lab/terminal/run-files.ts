@@ -83,9 +83,9 @@ const causes = {
   other: 'the rules have changed since the recording',
 } as const;
 
-/** The probable cause of a difference in a turn. `against`: the file with the systems that were used. */
-export function causeOf(run: RunFile, turn: number, against?: string): string {
-  const rules = rulesOf(run, Math.max(0, turn - 1));
+/** The probable cause of a difference in a line, from 1. `against`: the file with the systems that were used. */
+export function causeOf(run: RunFile, line: number, against?: string): string {
+  const rules = rulesOf(run, Math.max(0, line - 1));
   if (against === undefined) return causes[rules];
   const systems = `with the systems of ${against}`;
   return rules === 'same' ? systems : `${systems}; ${causes[rules]}`;
@@ -93,16 +93,16 @@ export function causeOf(run: RunFile, turn: number, against?: string): string {
 
 /** The difference and its probable cause in one line. */
 export function describeDifference(run: RunFile, difference: Difference, against?: string): string {
-  const { turn } = difference;
-  if (turn === 0) {
+  const { line } = difference;
+  if (line === 0) {
     // The new game is made before any system runs.
-    const cause = causeOf(run, turn);
+    const cause = causeOf(run, line);
     const seed = cause === causes.same ? 'the seed or another part of the file was changed' : cause;
     return `the new game differs: ${seed}`;
   }
   const place = placeOf(difference);
   const first = place === null ? 'the trace does not show where' : `first ${place}`;
-  return visible(`turn ${turn} differs: ${first} (${causeOf(run, turn, against)})`);
+  return visible(`line ${line} differs: ${first} (${causeOf(run, line, against)})`);
 }
 
 /** Whether the fault of a run file still occurs. `problem`: the result of its command now. */

@@ -43,7 +43,7 @@ test('a replay from a link differs in its last turn if a command was changed', a
   const changed = { ...run, turns: run.turns.with(3, '.') };
   const read = await readReplayLink(await packedOf(changed));
   if ('problem' in read) throw new Error(read.problem(wordsOf('en')));
-  expect(replay(campaign, read).difference).toMatchObject({ turn: run.turns.length });
+  expect(replay(campaign, read).difference).toMatchObject({ line: run.turns.length });
 });
 
 test('a long game, a game with mods and a continued game have no link', async () => {
