@@ -5,6 +5,7 @@ import type { Game } from '../game/world.ts';
 import { restoreAcrossVersions } from '../state/restore-across-versions.ts';
 import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
+import type { StoredGame } from './game-rows.ts';
 import { type Refusal, RefusedGame } from './refusal.ts';
 import { isOwn, playsAsRecorded } from './replay.ts';
 import type { RunFile } from './run-file.ts';
@@ -23,13 +24,10 @@ export interface Continued {
 }
 
 /** The parts of a recorded game that are needed to continue it. */
-interface Source {
-  readonly row: Pick<RunFile, 'seed'>;
-  readonly parts: Pick<RunFile, 'segments'>;
-  readonly turns: readonly string[];
+interface Recorded extends Pick<RunFile, 'seed' | 'segments' | 'turns'> {
   /** Newest first. */
   readonly snapshots: readonly SnapshotAt[];
-  /** The hash of the state after the last line, if it is known. */
+  /** The hash of the state after the last line, if it is known. A stored game has none. */
   readonly end?: string | null;
 }
 
@@ -63,20 +61,13 @@ interface Start {
  * `CannotContinue`.
  */
 export function continueGame(
-  stored: Source,
+  { row, parts, turns, snapshots }: StoredGame,
   campaign: Campaign,
-  onLine: (line: number) => void = () => {},
+  onLine?: (line: number) => void,
 ): Continued {
-  const { parts, turns } = stored;
-  const segment = parts.segments[parts.segments.length - 1];
-  const { game, at, removedKinds } = openStart(stored, campaign);
-  const used = playOn(stored, game, at, turns.length, onLine);
-  const isChanged = !isOwn(campaign, segment) || used < turns.length || removedKinds.length > 0;
-  if (used === turns.length) return { game, used, isChanged, removedKinds };
-  // The command after the last equal one has changed the game: start again and stop before it.
-  const again = openStart(stored, campaign);
-  playOn(stored, again.game, at, used);
-  return { game: again.game, used, isChanged, removedKinds };
+  const { seed } = row;
+  const { segments } = parts;
+  return continueRecorded({ seed, segments, turns, snapshots }, campaign, onLine);
 }
 
 /** Continues the game of a run file, like `continueGame`. `onLine` is called with the number of each line. */
@@ -85,15 +76,31 @@ export function continueRun(
   campaign: Campaign,
   onLine?: (line: number) => void,
 ): Continued {
-  const { latest } = run;
+  const { seed, segments, turns, latest, end } = run;
   const snapshots = latest ? [{ at: latest.at, state: base64ToBytes(latest.state) }] : [];
-  const { turns, end } = run;
-  return continueGame({ row: run, parts: run, turns, snapshots, end }, campaign, onLine);
+  return continueRecorded({ seed, segments, turns, snapshots, end }, campaign, onLine);
+}
+
+function continueRecorded(
+  recorded: Recorded,
+  campaign: Campaign,
+  onLine?: (line: number) => void,
+): Continued {
+  const { segments, turns } = recorded;
+  const segment = segments[segments.length - 1];
+  const { game, at, removedKinds } = openStart(recorded, campaign);
+  const used = playOn(recorded, game, at, turns.length, onLine);
+  const isChanged = !isOwn(campaign, segment) || used < turns.length || removedKinds.length > 0;
+  if (used === turns.length) return { game, used, isChanged, removedKinds };
+  // The command after the last equal one has changed the game: start again and stop before it.
+  const again = openStart(recorded, campaign);
+  playOn(recorded, again.game, at, used);
+  return { game: again.game, used, isChanged, removedKinds };
 }
 
 /** Plays recorded commands until one does something else than recorded. Returns the index of that one. */
 function playOn(
-  { parts, turns }: Source,
+  recorded: Recorded,
   game: Game,
   from: number,
   end: number,
@@ -102,7 +109,7 @@ function playOn(
   const trace = new StateTrace(game);
   for (let n = from; n < end; n++) {
     try {
-      if (!playsAsRecorded(game, { ...parts, turns }, n, trace)) return n;
+      if (!playsAsRecorded(game, recorded, n, trace)) return n;
     } catch {
       // The rules of this version cannot play the command at this moment.
       return n;
@@ -113,12 +120,12 @@ function playOn(
 }
 
 /** The newest snapshot that can be restored, or the new game if there is none. */
-function openStart(source: Source, campaign: Campaign): Start {
-  const { row, parts, snapshots } = source;
+function openStart(recorded: Recorded, campaign: Campaign): Start {
+  const { seed, segments, snapshots } = recorded;
   let problem: { message: string; reason: Refusal } | null = null;
-  for (const { at, state } of [...snapshots, ...startsOf(parts.segments)]) {
+  for (const { at, state } of [...snapshots, ...startsOf(segments)]) {
     try {
-      if (!isRecorded(source, at, hashInSnapshot(campaign, state))) {
+      if (!isRecorded(recorded, at, hashInSnapshot(campaign, state))) {
         throw new SnapshotError('The snapshot belongs to another game. Use another copy.');
       }
       return { ...open(campaign, state), at };
@@ -127,8 +134,8 @@ function openStart(source: Source, campaign: Campaign): Start {
       problem ??= error;
     }
   }
-  const game = newGame(campaign, row.seed);
-  if (shortHash(game) === parts.segments[0].start) return { game, at: 0, removedKinds: [] };
+  const game = newGame(campaign, seed);
+  if (shortHash(game) === segments[0].start) return { game, at: 0, removedKinds: [] };
   throw new CannotContinue(
     problem?.message ??
       'line 0: the new game differs from the recorded one, because the rules have changed since, and the ' +
@@ -149,11 +156,11 @@ function startsOf(segments: RunFile['segments']): SnapshotAt[] {
  * in the recording is not used: it could be of another game.
  */
 export function isRecorded(
-  { parts, turns, end }: Pick<Source, 'parts' | 'turns' | 'end'>,
+  { segments, turns, end }: Pick<Recorded, 'segments' | 'turns' | 'end'>,
   at: number,
   hash: string,
 ): boolean {
-  const segment = parts.segments.findLast(({ from }) => from === at);
+  const segment = segments.findLast(({ from }) => from === at);
   const line = at > 0 && at <= turns.length ? hashOfLine(turns[at - 1]) : null;
   const recorded = segment?.start ?? line ?? (at === turns.length ? end : null);
   return Boolean(recorded && hash.startsWith(recorded));

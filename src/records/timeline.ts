@@ -98,8 +98,10 @@ export class Timeline {
     const { at } = run.latest;
     const state = base64ToBytes(run.latest.state);
     try {
-      const isSame = isRecorded({ ...run, parts: run }, at, hashInSnapshot(campaign, state));
-      if (isSame && restore(campaign, state)) this.addSnapshot(at, state);
+      if (!isRecorded(run, at, hashInSnapshot(campaign, state))) return;
+      // Only a snapshot that can be restored is added: otherwise this throws.
+      restore(campaign, state);
+      this.addSnapshot(at, state);
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
     }
