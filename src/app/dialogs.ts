@@ -27,7 +27,7 @@ interface Page extends BundlePage {
   readonly saves: { download(id: string | null): Promise<void> };
   readonly modes: BundlePage['modes'] & {
     toTitle(seed: string | null): void;
-    abandon(): void;
+    giveUp(): void;
   };
   readonly outcomes: { show(outcome: Outcome): void };
   /** Lets the hero travel to a cell, in a game that is played. */
@@ -88,7 +88,7 @@ export function makeDialogs(page: Page) {
     hasDiscoveries: () => current.session?.game.campaign.appearances !== undefined,
     leave: () => page.modes.toTitle(null),
     download: () => page.saves.download(null),
-    abandon: () => page.modes.abandon(),
+    giveUp: () => page.modes.giveUp(),
   });
   const dialogs = [help.dialog, credits, options.dialog, menu.dialog, sheets.dialog];
   document.body.append(...dialogs, ...bundles.elements);

@@ -123,8 +123,8 @@ export class ModeSwitch {
     else if (session) this.start(session.game.campaign, session.game.seed);
   }
 
-  /** Abandons the game and shows its end. The score is kept. */
-  abandon(): void {
+  /** Gives the game up and shows its end. The score is kept. */
+  giveUp(): void {
     const { current, ends, modules } = this.#page;
     const { session } = current;
     if (!session || !ends.giveUp(session)) return this.toTitle(null);

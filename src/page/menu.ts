@@ -32,7 +32,7 @@ export interface MenuActions {
   leave(): void;
   /** Saves the game as a file. */
   download(): void;
-  abandon(): void;
+  giveUp(): void;
 }
 
 /** The menu of a running game. */
@@ -57,13 +57,13 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   const toTitle = ({ ui }: Words) => (isSaved ? ui.toTitleKept : ui.toTitle);
   const leave = leaving('leave', toTitle, actions.leave);
   const download = makeButton(settings, '', ({ ui }) => ui.saves.download, actions.download);
-  const abandon = makeAbandon(settings, closeFirst(close, actions.abandon));
+  const giveUp = makeGiveUp(settings, closeFirst(close, actions.giveUp));
   const quick = element('div', 'buttons', {}, again, fetch, help.sort);
   const parts = [
     resume,
     quick,
     element('div', 'menu-sheets', {}, ...sheets.buttons, ...help.buttons, download),
-    element('div', 'buttons menu-leave', {}, leave, abandon.element),
+    element('div', 'buttons menu-leave', {}, leave, giveUp.element),
   ];
   const more = [makeChoices(settings, 'menu'), seed.element, makeLab(settings, actions, close)];
   const content = element(
@@ -85,8 +85,8 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
       again.hidden = !actions.canRepeat();
       fetch.hidden = !actions.hasBag();
       quick.hidden = again.hidden && fetch.hidden;
-      abandon.renew();
-      abandon.element.hidden = !saved;
+      giveUp.renew();
+      giveUp.element.hidden = !saved;
       download.hidden = !saved;
       settings.renewTexts(leave);
       dialog.showModal();
@@ -147,12 +147,12 @@ function makeHelpButtons(settings: Settings, actions: MenuActions) {
 }
 
 /** The button that gives the game up after a question. */
-function makeAbandon(settings: Settings, abandon: () => void) {
-  const place = element('div', 'abandon', {});
+function makeGiveUp(settings: Settings, giveUp: () => void) {
+  const place = element('div', 'give-up', {});
   const renew = () => {
     const { ui } = settings.words;
-    const texts = { label: ui.abandon, question: ui.abandonSure };
-    place.replaceChildren(makeSureButton({ className: 'danger', ...texts }, abandon));
+    const texts = { label: ui.giveUp, question: ui.giveUpSure };
+    place.replaceChildren(makeSureButton({ className: 'danger', ...texts }, giveUp));
   };
   settings.follow(renew);
   return {

@@ -243,8 +243,8 @@ export interface Texts {
     /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */
     noCommand(key: string, help: string): string;
     readonly seedCopied: string;
-    readonly abandon: string;
-    readonly abandonSure: string;
+    readonly giveUp: string;
+    readonly giveUpSure: string;
     readonly copy: string;
     /** A cell relative to the hero: `dx` cells to the right, `dy` cells down. */
     whereabouts(dx: number, dy: number): string;

@@ -141,8 +141,8 @@ test('A leaves the game over screen without a direction before it', async () => 
   const player = await Player.start(page, 'keys');
   await player.play({ type: 'wait' });
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.getByRole('button', { name: ui.giveUp }).click();
+  await page.getByRole('button', { name: ui.giveUpSure }).click();
   await page.waitForSelector('body[data-mode=over]');
   // The screen ignores presses at first.
   const left = async () => {

@@ -113,8 +113,8 @@ test('Z and X of the title screen, of dialogs and of the end count as the keyboa
   await help.waitFor({ state: 'hidden' });
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.getByRole('button', { name: ui.giveUp }).click();
+  await page.getByRole('button', { name: ui.giveUpSure }).click();
   await page.waitForSelector('body[data-mode=over]');
   await expect
     .poll(async () => {
@@ -208,9 +208,9 @@ test('Escape opens the menu, and giving up leads to the title screen after a que
   await page.keyboard.press('Escape');
   expect(await menu.isVisible()).toBe(false);
   await page.keyboard.press('Escape');
-  await menu.getByRole('button', { name: ui.abandon }).click();
+  await menu.getByRole('button', { name: ui.giveUp }).click();
   expect(await mode()).toBe('play');
-  await menu.getByRole('button', { name: ui.abandonSure }).click();
+  await menu.getByRole('button', { name: ui.giveUpSure }).click();
   await page.waitForSelector('body[data-mode=title]');
 });
 

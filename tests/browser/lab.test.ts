@@ -384,8 +384,8 @@ test('giving up closes the inspector, which would cover the game over screen', a
   await inspector.getByRole('checkbox', { name: words.inspector.choose }).uncheck();
   await page.locator('#stage').focus();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.getByRole('button', { name: ui.giveUp }).click();
+  await page.getByRole('button', { name: ui.giveUpSure }).click();
   await page.locator('.game-over').waitFor();
   expect(await inspector.isVisible()).toBe(false);
 });

@@ -119,12 +119,12 @@ test('S announces its repeated message once, then the reason why it stops', asyn
 test('Q asks whether to give the game up, and a key that was meant for the game keeps it', async () => {
   const { ui } = wordsOf('en');
   await Player.start(page, seedWithoutMonsters(), 'en', rogueCampaign);
-  const question = page.getByRole('alertdialog', { name: ui.abandon });
+  const question = page.getByRole('alertdialog', { name: ui.giveUp });
   const answer = (name: string) => question.getByRole('button', { name, exact: true });
   const ask = async () => {
     await page.keyboard.press('Shift+KeyQ');
     await answer(ui.resume).and(page.locator(':focus')).waitFor();
-    await question.getByText(ui.abandonSure).waitFor();
+    await question.getByText(ui.giveUpSure).waitFor();
   };
   /** Presses a key until the question is closed: it ignores keys at first. */
   const closeBy = (key: string) =>
@@ -142,7 +142,7 @@ test('Q asks whether to give the game up, and a key that was meant for the game 
   await ask();
   const isChosen = async () => {
     await page.keyboard.press('ArrowDown');
-    return answer(ui.abandon).evaluate((button) => button === document.activeElement);
+    return answer(ui.giveUp).evaluate((button) => button === document.activeElement);
   };
   await expect.poll(isChosen).toBe(true);
   await closeBy('Enter');

@@ -78,8 +78,8 @@ test('a deleted game can be restored until the page is closed, and a game that w
   await Player.start(page, 'other');
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.getByRole('button', { name: ui.giveUp }).click();
+  await page.getByRole('button', { name: ui.giveUpSure }).click();
   await page.waitForSelector('body[data-mode=over]');
   await page.reload();
   await expectNoGames(page);

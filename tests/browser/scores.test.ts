@@ -114,8 +114,8 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
 /** Gives the game up by the menu. */
 async function giveUp(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.getByRole('button', { name: ui.giveUp }).click();
+  await page.getByRole('button', { name: ui.giveUpSure }).click();
   await page.waitForSelector('body[data-mode=over]');
 }
 

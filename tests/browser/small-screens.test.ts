@@ -31,8 +31,8 @@ test.each([
     await Player.start(page, 'keys', language);
     await page.keyboard.press('Period');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: ui.abandon }).click();
-    await page.getByRole('button', { name: ui.abandonSure }).press('Enter');
+    await page.getByRole('button', { name: ui.giveUp }).click();
+    await page.getByRole('button', { name: ui.giveUpSure }).press('Enter');
     await page.waitForSelector('body[data-mode=over]');
     expect(await page.evaluate(faultsOfLayout)).toEqual([]);
     const watch = page.locator('.game-over').getByRole('button', { name: ui.saves.watch });

@@ -258,8 +258,8 @@ test('scores that are restored on a full disk are listed, and say that they are 
   const player = await Player.start(page, 'day23');
   await player.playAll([wait, up]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.abandon }).click();
-  await page.getByRole('button', { name: ui.abandonSure }).click();
+  await page.getByRole('button', { name: ui.giveUp }).click();
+  await page.getByRole('button', { name: ui.giveUpSure }).click();
   await page.waitForSelector('body[data-mode=over]');
   await pressToLeave(page, 'KeyZ', 'over');
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();

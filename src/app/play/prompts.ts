@@ -114,12 +114,12 @@ export class Prompts {
   /** Asks whether to give the game up. The answer with the focus keeps it, because Shift and a letter are a common slip. */
   async askToGiveUp(): Promise<boolean> {
     const answer = this.#question.ask(
-      ({ ui }) => ui.abandonSure,
+      ({ ui }) => ui.giveUpSure,
       [
         { value: false, label: ({ ui }) => ui.resume },
-        { value: true, label: ({ ui }) => ui.abandon },
+        { value: true, label: ({ ui }) => ui.giveUp },
       ],
-      ({ ui }) => ui.abandon,
+      ({ ui }) => ui.giveUp,
     );
     this.#shownAt = performance.now();
     return (await answer) === true;

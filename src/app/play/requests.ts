@@ -13,7 +13,7 @@ interface Page {
   readonly look: LookMode;
   readonly text: TextPlay;
   readonly prompts: Pick<Prompts, 'askToGiveUp'>;
-  readonly modes: { abandon(): void };
+  readonly modes: { giveUp(): void };
   readonly screen: { readonly camera: Pick<Camera, 'zoomBy' | 'reset'> };
 }
 
@@ -36,7 +36,7 @@ export function performRequest(page: Page, request: Request): void {
       if (!session) return;
       if (!isSaved) return performRequest(page, 'menu');
       page.prompts.askToGiveUp().then((givesUp) => {
-        if (givesUp && page.current.session === session) page.modes.abandon();
+        if (givesUp && page.current.session === session) page.modes.giveUp();
       });
       return;
     case 'log':

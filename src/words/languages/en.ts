@@ -413,8 +413,8 @@ export const texts: Texts = {
     noCommand: (key, help) =>
       `The ${key} key has no command.${help && ` The ${help} key lists the keys.`}`,
     seedCopied: 'Seed copied.',
-    abandon: 'Give up',
-    abandonSure: 'Really give up? The game ends here.',
+    giveUp: 'Give up',
+    giveUpSure: 'Really give up? The game ends here.',
     copy: 'Copy',
     whereabouts: (dx, dy) =>
       [

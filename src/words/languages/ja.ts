@@ -425,8 +425,8 @@ export const texts: Texts = {
     noCommand: (key, help) =>
       `${key} キーに割り当てられた操作はない。${help && `${help} キーで一覧を表示する。`}`,
     seedCopied: 'シードをコピーしました。',
-    abandon: 'あきらめる',
-    abandonSure: '本当にあきらめますか？　ゲームはここで終わります。',
+    giveUp: 'あきらめる',
+    giveUpSure: '本当にあきらめますか？　ゲームはここで終わります。',
     copy: 'コピー',
     whereabouts: (dx, dy) =>
       [

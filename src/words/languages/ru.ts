@@ -434,8 +434,8 @@ export const texts: Texts = {
     doesNotFit: (item) => `Это не подходит (${item}).`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
     seedCopied: 'Сид скопирован.',
-    abandon: 'Сдаться',
-    abandonSure: 'Сдаться? Игра на этом закончится.',
+    giveUp: 'Сдаться',
+    giveUpSure: 'Сдаться? Игра на этом закончится.',
     copy: 'Скопировать',
     whereabouts: (dx, dy) =>
       [
