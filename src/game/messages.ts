@@ -48,6 +48,10 @@ export const messages = {
   ate: { item: 'item', gained: 'number' },
   drank: { item: 'item' },
   read: { item: 'item' },
+  /**
+   * Equipment of a hero without an armour class, as in Simple. A hero with one has `wielded` and `dressed` to
+   * `unwielded` instead.
+   */
   wield: { item: 'item', attack: 'number' },
   unwield: { item: 'item', attack: 'number' },
   wear: { item: 'item', defence: 'number' },
@@ -101,10 +105,12 @@ export const messages = {
   bagFull: { item: 'item' },
   cursed: { item: 'item' },
   armourFirst: {},
+  /** Equipment of a hero with an armour class, as in Rogue. */
   dressed: { item: 'item', armour: 'number' },
   undressed: { item: 'item', armour: 'number' },
   wielded: { item: 'item' },
   unwielded: { item: 'item' },
+  /** Meals with a taste. */
   feast: {},
   foul: {},
   fruit: { item: 'item' },
