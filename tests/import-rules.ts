@@ -21,19 +21,19 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   controls: ['game', 'dungeon', 'words'],
   page: ['describe', 'trials', 'bundles', 'game', 'dungeon', 'words'],
   app: [
-    ...[
-      'page',
-      'screen',
-      'sound',
-      'controls',
-      'describe',
-      'lab',
-      'records',
-      'trials',
-      'bundles',
-      'state',
-    ],
-    ...['game', 'dungeon', 'words'],
+    'page',
+    'screen',
+    'sound',
+    'controls',
+    'describe',
+    'lab',
+    'records',
+    'trials',
+    'bundles',
+    'state',
+    'game',
+    'dungeon',
+    'words',
   ],
 };
 
@@ -42,7 +42,14 @@ const typesOnly = ['content', 'words'];
 
 /** Folders that run without a page, a terminal or a drawing library. */
 const platformFree = [
-  ...['dungeon', 'game', 'bundles', 'state', 'trials', 'content', 'words', 'describe'],
+  'dungeon',
+  'game',
+  'bundles',
+  'state',
+  'trials',
+  'content',
+  'words',
+  'describe',
 ];
 
 /** Packages that need a platform. */

@@ -2,9 +2,15 @@ import { type Direction, directions } from '../dungeon/grid.ts';
 
 /** The names of `directions` in texts, in its order. */
 const names = [
-  ...(['up', 'upRight', 'right', 'downRight'] as const),
-  ...(['down', 'downLeft', 'left', 'upLeft'] as const),
-];
+  'up',
+  'upRight',
+  'right',
+  'downRight',
+  'down',
+  'downLeft',
+  'left',
+  'upLeft',
+] as const;
 
 /** A direction with its name in texts. */
 export interface NamedDirection extends Direction {

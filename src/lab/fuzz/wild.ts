@@ -25,22 +25,49 @@ import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 
 /** The components that a monster may have besides its health, its attack and its mind. */
 const ofMonsters: readonly ComponentName[] = [
-  ...([
-    'Speed',
-    'Mean',
-    'Greedy',
-    'Erratic',
-    'Coward',
-    'Skirmisher',
-    'Guard',
-    'Follower',
-    'Senses',
-  ] as const),
-  ...(['Ambusher', 'Pack', 'Rooted', 'Invisible', 'Disguise', 'Regeneration', 'Mends'] as const),
-  ...(['Leech', 'Poison', 'Splits', 'Explodes', 'Summons', 'Throws', 'Venom'] as const),
-  ...(['Paralysis', 'Grasp', 'GoldThief', 'ItemThief', 'Rust', 'LevelDrain'] as const),
-  ...(['ConfusingGaze', 'Carries', 'Reward', 'Recovery', 'Strength', 'OnHit', 'WhenHit'] as const),
-  ...(['Triggers', 'Robs', 'Loot', 'Resists', 'Moves', 'Aids', 'OpensDoors'] as const),
+  'Speed',
+  'Mean',
+  'Greedy',
+  'Erratic',
+  'Coward',
+  'Skirmisher',
+  'Guard',
+  'Follower',
+  'Senses',
+  'Ambusher',
+  'Pack',
+  'Rooted',
+  'Invisible',
+  'Disguise',
+  'Regeneration',
+  'Mends',
+  'Leech',
+  'Poison',
+  'Splits',
+  'Explodes',
+  'Summons',
+  'Throws',
+  'Venom',
+  'Paralysis',
+  'Grasp',
+  'GoldThief',
+  'ItemThief',
+  'Rust',
+  'LevelDrain',
+  'ConfusingGaze',
+  'Carries',
+  'Reward',
+  'Recovery',
+  'Strength',
+  'OnHit',
+  'WhenHit',
+  'Triggers',
+  'Robs',
+  'Loot',
+  'Resists',
+  'Moves',
+  'Aids',
+  'OpensDoors',
 ];
 
 /** The components of the random items. Each list makes one kind. */
@@ -67,8 +94,19 @@ const ofItems: readonly (readonly ComponentName[])[] = [
 
 /** The components that a base or a patch may add to any monster. */
 const added: readonly ComponentName[] = [
-  ...(['Speed', 'Reward', 'Resists', 'Regeneration', 'Mends', 'Loot', 'OnHit'] as const),
-  ...(['WhenHit', 'Poison', 'Carries', 'Splits', 'Explodes', 'OpensDoors'] as const),
+  'Speed',
+  'Reward',
+  'Resists',
+  'Regeneration',
+  'Mends',
+  'Loot',
+  'OnHit',
+  'WhenHit',
+  'Poison',
+  'Carries',
+  'Splits',
+  'Explodes',
+  'OpensDoors',
 ];
 /** The components that a patch may add to the hero. */
 const ofHeroes: readonly ComponentName[] = ['Resists', 'Regeneration', 'WhenHit', 'Speed'];
@@ -189,7 +227,8 @@ function monsterParts(rnd: Rnd, known: Known): object {
   const mind = mindNames[rnd(mindNames.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
-  const inherited = shuffled(['wild-base-1', 'wild-base-2'], rnd).slice(0, rnd(3));
+  const all = Array.from({ length: bases }, (_, n) => `wild-base-${n + 1}`);
+  const inherited = shuffled(all, rnd).slice(0, rnd(bases + 1));
   return {
     ...(inherited.length > 0 && { extends: inherited }),
     tags: ['wild'],
