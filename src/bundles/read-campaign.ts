@@ -43,8 +43,10 @@ export function readCampaign(
   if (problems.some(isError) || !isObject(value)) return { source: null, problems };
   const { $schema: _, ...numbers } = value;
   const source = { id, ...(numbers as unknown as CampaignFile), hero, bundles };
-  for (const { path, text } of icons ? appearanceFaults(source, icons) : []) {
-    problems.push({ file: campaignFile, ...json.placeOf(path), grade: 'error', text });
+  if (icons) {
+    for (const { path, text } of appearanceFaults(source, icons)) {
+      problems.push({ file: campaignFile, ...json.placeOf(path), grade: 'error', text });
+    }
   }
   return { source, problems };
 }

@@ -19,13 +19,15 @@ export function powers(game: Game): void {
     const { attacker, target, by, landed, damage } = result;
     const eventsBefore = game.events.length;
     const rnd = rollsOf(game, attacker, Purpose.power);
-    for (const { component, byMissile, apply } of landed ? powerRegistry : []) {
-      if (!hasPower(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
-      const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
-      if (!over) apply(game, attacker, target, rnd, damage);
+    if (landed) {
+      for (const { component, byMissile, apply } of powerRegistry) {
+        if (!hasPower(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
+        const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
+        if (!over) apply(game, attacker, target, rnd, damage);
+      }
+      // A thief that has vanished does nothing more.
+      if (!has(game, attacker, 'Dead')) applyHitEffects(game, result, rnd);
     }
-    // A thief that has vanished does nothing more.
-    if (landed && !has(game, attacker, 'Dead')) applyHitEffects(game, result, rnd);
     const noEffect =
       landed && damage === 0 && game.events.length === eventsBefore && by !== 'stick';
     if (noEffect) reportNoEffect(game, attacker, target);

@@ -9,12 +9,14 @@ export function rewards(game: Game): void {
   const { Reward } = game.stores;
   const { kills } = game.pending;
   // A hero who died of the explosion of a killed monster gains nothing.
-  for (const victim of game.ending ? [] : kills) {
-    const rewarded = has(game, victim, 'Reward');
-    const experience = rewarded ? Reward.experience[victim] : 0;
-    if (rewarded) game.score += game.campaign.points.kill * Reward.points[victim];
-    say(game, 'important', 'kill', { monster: nameOf(game, victim), experience });
-    if (has(game, game.hero, 'Experience')) learn(game, game.hero, experience);
+  if (!game.ending) {
+    for (const victim of kills) {
+      const rewarded = has(game, victim, 'Reward');
+      const experience = rewarded ? Reward.experience[victim] : 0;
+      if (rewarded) game.score += game.campaign.points.kill * Reward.points[victim];
+      say(game, 'important', 'kill', { monster: nameOf(game, victim), experience });
+      if (has(game, game.hero, 'Experience')) learn(game, game.hero, experience);
+    }
   }
   kills.length = 0;
 }
