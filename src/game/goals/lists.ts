@@ -1,12 +1,14 @@
 import { type Kind, kindHas } from '../kinds.ts';
 import { cower } from './flee.ts';
 import type { Goal } from './goal.ts';
-import { type GoalUse, powerGoals } from './names.ts';
+import { type GoalName, type GoalUse, powerGoals } from './names.ts';
 import { goalRegistry } from './registry.ts';
 import { statedGoals } from './temper.ts';
 
 /** A goal of a monster, ready to be asked. */
-export type ListedGoal = GoalUse & {
+export type ListedGoal = Omit<GoalUse, 'name'> & {
+  /** The name of the goal. No bundle can list `cower`. */
+  readonly name: GoalName | 'cower';
   readonly goal: Goal;
   /** Its place in the list, for the rolls of its chance. */
   readonly place: number;
@@ -43,7 +45,7 @@ function listGoals(kind: Kind, mind: number): ListedGoals {
   const flees = others.findIndex(({ goal }) => goal === goalRegistry.flee);
   const next = others.findIndex(({ goal }, n) => n > flees && goal.moves);
   const afraid: ListedGoal = {
-    name: 'flee',
+    name: 'cower',
     goal: cower,
     place: all.length,
     chance: 100,
