@@ -14,13 +14,14 @@ export function withCauses(
   /** The file with the errors because of which a kind is left out. */
   const causeOf = (id: string, seen: readonly string[]): string | undefined => {
     const own = errors.get(id) ?? [];
-    const follows = ({ names = '' }: Problem) => errors.has(names) && !seen.includes(names);
+    const follows = ({ absentKind = '' }: Problem) =>
+      errors.has(absentKind) && !seen.includes(absentKind);
     const first = own.find((one) => !follows(one));
     if (first || own.length === 0) return first?.file;
-    return causeOf(own[0].names ?? '', [...seen, id]);
+    return causeOf(own[0].absentKind ?? '', [...seen, id]);
   };
   const found = problems.map((problem) => {
-    const cause = problem.names === undefined ? undefined : causeOf(problem.names, []);
+    const cause = problem.absentKind === undefined ? undefined : causeOf(problem.absentKind, []);
     return cause === undefined || cause === problem.file ? problem : { ...problem, cause };
   });
   /** By file, the bundles that its errors affect. */

@@ -15,6 +15,7 @@ import {
   checkGlyphs,
   checkNames,
   checkSprites,
+  type KindProblem,
   type ReportProblem,
   resolveReferences,
 } from './checks/check-kinds.ts';
@@ -164,8 +165,11 @@ function reporter(
   }
   return {
     errors,
-    report(id, path, grade, text, names) {
-      const problem = { ...read.problemOf(id, path, grade, text), ...(names && { names }) };
+    report({ id, path, grade, text, absentKind }) {
+      const problem = {
+        ...read.problemOf(id, path, grade, text),
+        ...(absentKind && { absentKind }),
+      };
       problems.push(problem);
       // The error can be in a patch, whose file has another name than the kind.
       if (grade === 'error') addError(id, problem);
@@ -200,8 +204,9 @@ function problemsWithKinds(
   isLeftOut: (id: string) => boolean,
 ): Problem[] {
   const problems: Problem[] = [];
-  for (const { path, text } of icons ? appearanceFaults(source, icons) : []) {
-    problems.push(campaignProblem(path, text));
+  if (icons) {
+    const faults = appearanceFaults(source, icons);
+    problems.push(...faults.map(({ path, text }) => campaignProblem(path, text)));
   }
   const items = kinds.filter((kind) => kindHas(kind, 'Item')).map(({ id }) => id);
   for (const [n, { kind }] of (source.bag ?? []).entries()) {
@@ -224,7 +229,7 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
   );
   for (const [n, at] of lacks) {
     const text = `spawn.at: there is no cell ${JSON.stringify(at)} in this campaign`;
-    report(id, ['spawn', 'at', n], 'error', text);
+    report({ id, path: ['spawn', 'at', n], grade: 'error', text });
   }
   return lacks.length === 0;
 }
@@ -247,7 +252,7 @@ function namesItsItems(
       : missingKind(named, known, isLeftOut);
     const isMissing = !kinds.some((kind) => kind.id === named);
     const text = `${pathText(path)} must name a kind with ${nature}: ${reason}`;
-    report(id, path, 'error', text, isMissing ? named : undefined);
+    report({ id, path, grade: 'error', text, ...(isMissing && { absentKind: named }) });
   }
   return wrong.length === 0;
 }
@@ -269,19 +274,19 @@ function checkAllDepths(
   report: ReportProblem,
 ): void {
   const deepest = deepestRank(kinds);
-  const alike = new Map<string, Parameters<ReportProblem>[]>();
+  const alike = new Map<string, KindProblem[]>();
   for (const kind of kinds) {
-    checkDepths(source, kind, deepest, (...one) => {
-      const [id, path, , text] = one;
+    checkDepths(source, kind, deepest, (one) => {
+      const { id, path, text } = one;
       const file = fileOf(id, path) ?? '';
       // Mods have no folder, and nothing to do with one another.
       const key = `${file.replace(/[^/]*$/, '') || file} ${text}`;
       alike.set(key, [...(alike.get(key) ?? []), one]);
     });
   }
-  for (const [[id, path, grade, text], ...others] of alike.values()) {
-    const also = others.length > 0 ? `; also for ${someOf(others.map(([other]) => other))}` : '';
-    report(id, path, grade, `${text}${also}`);
+  for (const [first, ...others] of alike.values()) {
+    const also = others.length > 0 ? `; also for ${someOf(others.map(({ id }) => id))}` : '';
+    report({ ...first, text: `${first.text}${also}` });
   }
 }
 
@@ -295,7 +300,7 @@ function checkDepths(
   const warn = (part: string, depths: string, places: typeof floors) => {
     const known = spansText(places);
     const text = `spawn.${part}: no floor of this campaign has ${depths}; its depths are ${known}`;
-    report(id, ['spawn', part], 'warning', text);
+    report({ id, path: ['spawn', part], grade: 'warning', text });
   };
   // Halls have no monsters by chance.
   const populated = floors.filter(({ generator }) => generator !== 'hall');
@@ -320,6 +325,6 @@ function checkDepths(
   if (isEmpty(floors, from, Infinity)) warn('from', `depth ${from} or more`, floors);
   else if (isEmpty(rogueFloors, from, Infinity)) {
     const text = `spawn.from: only the generator "rogue" places it, and no floor from depth ${from} on has this generator; use "at", or a vault`;
-    report(id, ['spawn', 'from'], 'warning', text);
+    report({ id, path: ['spawn', 'from'], grade: 'warning', text });
   }
 }

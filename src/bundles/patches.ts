@@ -161,7 +161,7 @@ export class Patches {
       const problem = { file, ...place, grade: 'warning', text } as const;
       this.problems.push({
         ...problem,
-        ...(isBroken ? { names: target } : { missingTarget: true }),
+        ...(isBroken ? { absentKind: target } : { missingTarget: true }),
       });
     }
   }

@@ -18,7 +18,7 @@ export interface Problem {
   /** The campaign has no kind that this patch changes. */
   readonly missingTarget?: true;
   /** The kind that this part names, if the campaign does not have it. */
-  readonly names?: string;
+  readonly absentKind?: string;
   /** The file whose errors cause this problem. */
   readonly cause?: string;
   /** The names of the bundles with problems that this error causes. */
@@ -72,7 +72,7 @@ export function problemTextIn(problem: Problem, note: string): string {
 /** The greatest number of names in a sentence. */
 const mostNamed = 4;
 
-/** Names in a sentence. Of many, the first ones and the number of the others: `"a", "b", "c" and 9 more`. */
+/** Names in a sentence. A long list has the first ones and the number of the others: `"a", "b", "c" and 9 more`. */
 export function someOf(names: readonly string[]): string {
   const shown = names.length > mostNamed ? names.slice(0, mostNamed - 1) : names.slice(0, -1);
   const rest = names.length - shown.length;

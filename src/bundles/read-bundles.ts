@@ -102,8 +102,8 @@ export function readBundles(files: Readonly<Record<string, unknown>>): ReadBundl
 
 /** The problems of a bundle in the order of their places. */
 function problemsOfBundle(file: string, json: JsonText, remarks: readonly Remark[]): Problem[] {
-  const own = remarks.map(([grade, { path, key, text, names }]): Problem => {
-    return { file, ...placeOf(json, path, key), grade, text, ...(names && { names }) };
+  const own = remarks.map(([grade, { path, key, text, absentKind }]): Problem => {
+    return { file, ...placeOf(json, path, key), grade, text, ...(absentKind && { absentKind }) };
   });
   return [...json.problems, ...own].sort((a, b) => a.line - b.line || a.column - b.column);
 }
@@ -250,10 +250,10 @@ function resultOf(
     const bases = basesOf(id, [...bundles.keys()], bundleOf, faults);
     const inherited = bases?.map((base) => resultOf(base, bundles, results, patches).whole) ?? [];
     inherited.forEach((base, n) => {
-      const names = bases?.[n];
-      if (base || names === undefined) return;
-      const text = `extends: "${names}" has errors; fix them first`;
-      faults.push({ path: ['extends'], key: false, text, names });
+      const absentKind = bases?.[n];
+      if (base || absentKind === undefined) return;
+      const text = `extends: "${absentKind}" has errors; fix them first`;
+      faults.push({ path: ['extends'], key: false, text, absentKind });
     });
     const isSound = bases !== null && inherited.every((base) => base !== null);
     // Later bases override earlier ones.

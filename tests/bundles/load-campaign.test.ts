@@ -263,7 +263,11 @@ test('a vault with errors causes no problems of bundles that name a kind of its 
   const [own, unknown, hero] = problems.filter(isError);
   expect(own).not.toHaveProperty('affects');
   expect(unknown).not.toHaveProperty('cause');
-  expect([own, unknown, hero].map(({ names }) => names)).toEqual([undefined, 'den', undefined]);
+  expect([own, unknown, hero].map(({ absentKind }) => absentKind)).toEqual([
+    undefined,
+    'den',
+    undefined,
+  ]);
   expect([own, unknown, hero].map(problemText)).toEqual([
     'den.json:1:19: map[1]: "o" is not in the legend; known here: # .',
     expect.stringMatching(/^den2\.json:1:41: legend\.o: there is no kind "den"; /),

@@ -41,7 +41,12 @@ export function checkReturns(kinds: readonly Kind[], report: ReportProblem): voi
       if (!chain || chainTo(index, link.to, certain)) continue;
       const circle = [index, ...chain].map((one) => kinds[one].id).join(' → ');
       const text = `forms a circle: ${circle}; each death pays the Reward again; remove Reward, or one of these changes`;
-      report(kind.id, link.path, 'warning', `${pathText(link.path)} ${text}`);
+      report({
+        id: kind.id,
+        path: link.path,
+        grade: 'warning',
+        text: `${pathText(link.path)} ${text}`,
+      });
     }
   }
 }
@@ -64,7 +69,7 @@ export function checkEscorts(kinds: readonly Kind[], report: ReportProblem): voi
       if (!kinds[kind].escorts) return;
       const path = ['Group', 'escorts', n, 'kind'];
       const text = `"${kinds[kind].id}" has escorts, too, but an escort arrives without its own; name all of them here`;
-      report(id, path, 'hint', `${pathText(path)}: ${text}`);
+      report({ id, path, grade: 'hint', text: `${pathText(path)}: ${text}` });
     });
   }
 }
@@ -79,7 +84,7 @@ export function checkHelpers(kinds: readonly Kind[], report: ReportProblem): voi
     for (const { to, path, isByHarm } of summonsOf(kind, index)) {
       if (to === index || isByHarm || !temperOfKind(kinds[to]).isPeaceful) continue;
       const text = `"${kinds[to].id}" stays peaceful if it comes before the hero has attacked; name a kind that attacks`;
-      report(kind.id, path, 'hint', `${pathText(path)}: ${text}`);
+      report({ id: kind.id, path, grade: 'hint', text: `${pathText(path)}: ${text}` });
     }
   }
 }
@@ -96,7 +101,7 @@ function reportCircles(
       if (!chain) continue;
       const circle = [index, ...chain].map((one) => kinds[one].id).join(' → ');
       const text = `${pathText(path)} forms a circle: ${circle}; ${endOf(chain.length)}`;
-      report(id, path, 'warning', text);
+      report({ id, path, grade: 'warning', text });
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type CampaignSource, terrainGlyphs } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
-import type { Grade } from '../problems.ts';
+import type { Grade, Problem } from '../problems.ts';
 import { missingKind, nearest, suggestion } from '../spelling.ts';
 import { pathText } from './check-shape.ts';
 
@@ -10,14 +10,13 @@ import { pathText } from './check-shape.ts';
  * what it summons, becomes and brings along, and `check-needs.ts` what it needs of other kinds.
  */
 
-/** Adds a problem with a part of a kind's bundle. `names`: the kind that the part names, if there is none. */
-export type ReportProblem = (
-  id: string,
-  path: Path,
-  grade: Grade,
-  text: string,
-  names?: string,
-) => void;
+/** A problem with a part of the bundle of the kind `id`. */
+export interface KindProblem extends Pick<Problem, 'grade' | 'text' | 'absentKind'> {
+  readonly id: string;
+  readonly path: Path;
+}
+
+export type ReportProblem = (problem: KindProblem) => void;
 
 /** Stores the index of each kind that a field names. Another name becomes 0, the kind itself. */
 export function resolveReferences(
@@ -38,13 +37,8 @@ export function resolveReferences(
         index < 0
           ? missingKind(named, allowedIds, isLeftOut)
           : `"${named}" is ${natureOf(kinds, index)}, but only ${names} are possible`;
-      report(
-        id,
-        path,
-        'warning',
-        `${pathText(path)}: ${reason}; ${otherwise ?? 'its own kind is used'}`,
-        index < 0 ? named : undefined,
-      );
+      const text = `${pathText(path)}: ${reason}; ${otherwise ?? 'its own kind is used'}`;
+      report({ id, path, grade: 'warning', text, ...(index < 0 && { absentKind: named }) });
     }
   }
 }
@@ -83,7 +77,12 @@ export function checkGlyphs(
   for (const [index, kind] of sorted.entries()) {
     const { glyph, colour } = kind.look;
     const add = (grade: Grade, text: string) =>
-      report(kind.id, ['look', 'glyph'], grade, `look.glyph: "${glyph}" is ${text}`);
+      report({
+        id: kind.id,
+        path: ['look', 'glyph'],
+        grade,
+        text: `look.glyph: "${glyph}" is ${text}`,
+      });
     if (emoji.test(glyph))
       add('warning', 'an emoji, which look.colour cannot colour; use a letter');
     else if (wide.test(glyph)) {
@@ -120,7 +119,7 @@ export function checkNames(
     const twin = isMod(id) && statesName(id) ? names.get(name.en) : undefined;
     if (twin === undefined) continue;
     const text = `name.en: "${name.en}" is also the name of "${twin}"; choose another name`;
-    report(id, ['name', 'en'], 'hint', text);
+    report({ id, path: ['name', 'en'], grade: 'hint', text });
   }
 }
 
@@ -151,7 +150,7 @@ export function checkSprites(
     const text = look.sprite && unknownIcon(look.sprite, icons, unknown < mostHelped);
     if (!text) continue;
     unknown++;
-    report(id, ['look', 'sprite'], 'error', `look.sprite: ${text}`);
+    report({ id, path: ['look', 'sprite'], grade: 'error', text: `look.sprite: ${text}` });
   }
 }
 

@@ -36,18 +36,18 @@ export function checkNeeds(
       const goal = (kind.goals ?? []).findIndex(({ name }) => name === 'follow');
       const path = goal < 0 ? ['Follower'] : ['AI', 'goals', goal];
       const text = `${pathText(path)}: it is not an escort in this campaign, so it follows nobody; name it in "escorts" of a Group, or add "Faction": {"name": "hero"}`;
-      report(id, path, 'warning', text);
+      report({ id, path, grade: 'warning', text });
     }
     const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';
     if (kindHas(kind, 'Moves') && isSwimmer && !hasWater) {
       const text =
         'Moves.through: this campaign has no water, so it never arrives; add a feature with "ground": "water"';
-      report(id, ['Moves', 'through'], 'warning', text);
+      report({ id, path: ['Moves', 'through'], grade: 'warning', text });
     }
     for (const part of thrown) {
       if (canThrow || !kindHas(kind, part)) continue;
       const text = `${part} has no effect here, because the hero of this campaign cannot throw; {"patch": "hero", "Thrower": {}} changes that`;
-      report(id, [part], 'hint', text);
+      report({ id, path: [part], grade: 'hint', text });
     }
     const factions = [heroFaction, otherMonsters, ...named];
     faction?.fights.forEach((foe, n) => {
@@ -56,7 +56,7 @@ export function checkNeeds(
       const others = factions.filter((one) => one !== faction.name);
       const fix = suggestion(foe, others) || '; add one, or remove the name';
       const text = `${pathText(path)}: no monster here has the faction "${foe}"${fix}`;
-      report(id, path, 'warning', text);
+      report({ id, path, grade: 'warning', text });
     });
     const group = spawn.item?.group;
     if (group === undefined || (groups ? group in groups : false)) continue;
@@ -69,6 +69,11 @@ export function checkNeeds(
     const text = groups
       ? `no floor of this campaign has items of the group "${group}"${fix}`
       : `no other item has the group "${group}"${fix}`;
-    report(id, ['spawn', 'item', 'group'], 'warning', `spawn.item.group: ${text}`);
+    report({
+      id,
+      path: ['spawn', 'item', 'group'],
+      grade: 'warning',
+      text: `spawn.item.group: ${text}`,
+    });
   }
 }

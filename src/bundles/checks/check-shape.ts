@@ -21,7 +21,7 @@ export interface Fault {
   /** The part is required but absent. */
   readonly missing?: boolean;
   /** The kind that the part names, if it has errors. */
-  readonly names?: string;
+  readonly absentKind?: string;
 }
 
 /**

@@ -32,7 +32,7 @@ export function checkPrizes(
   for (const { id, spawn } of prizes) {
     const path = Object.keys(spawn).length > 0 ? ['spawn'] : ['Prize'];
     const text = `no floor that the hero can reach has it, so the game cannot be won; place it by "spawn", in a vault or as Loot, at depths ${depths}`;
-    report(id, path, 'warning', `${pathText(path)}: ${text}`);
+    report({ id, path, grade: 'warning', text: `${pathText(path)}: ${text}` });
   }
 }
 

@@ -171,8 +171,8 @@ export function makeVault(
 ): Vault | null {
   const { map, legend = {}, depths: written, chance = 100, once } = json.value as VaultText;
   const errors: Problem[] = [];
-  const addError = (place: TextPlace, text: string, names?: string) =>
-    errors.push({ file, ...place, grade: 'error', text, ...(names && { names }) });
+  const addError = (place: TextPlace, text: string, absentKind?: string) =>
+    errors.push({ file, ...place, grade: 'error', text, ...(absentKind && { absentKind }) });
   const things = kinds.filter((kind, n) => n > 0 && natures.some((one) => kindHas(kind, one)));
   for (const [character, name] of Object.entries(legend)) {
     if (vaultGrounds.includes(name) || things.some((kind) => kind.id === name)) continue;
