@@ -56,13 +56,10 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
     case 'log':
       return act(session, { type: 'log' });
     case 'bag':
+    case 'bagRow':
       session.asking = null;
       if (target.slot === undefined) return act(session, { type: 'bag' });
       return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
-    case 'bagRow': {
-      session.asking = null;
-      return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
-    }
     case 'menuRow':
       if (session.bag.menu === null) return null;
       session.bag = { ...session.bag, menu: target.index };

@@ -11,34 +11,33 @@ import type { Game } from '../world.ts';
 import { destroy } from './items.ts';
 
 /**
- * Lays a thrown or dropped item on a random bare cell without an actor, one of the nine cells around (x, y).
+ * Lays a thrown or dropped item on a random bare cell without an actor, one of the nine cells around `at`.
  * Without such a cell the item is lost.
  */
-export function fall(game: Game, item: number, { x, y }: Cell): void {
-  const cells = cellsAround({ x, y }, false).filter((cell) => takesItem(game, cell));
-  layOnOne(game, item, cells, { x, y });
+export function fall(game: Game, item: number, at: Cell): void {
+  const cells = cellsAround(at, false).filter((cell) => takesItem(game, cell));
+  layOnOne(game, item, cells, at);
 }
 
 /**
- * Lays an item of a monster like `fall`, but only on cells that the hero can reach: without one around (x, y), as in
+ * Lays an item of a monster like `fall`, but only on cells that the hero can reach: without one around `at`, as in
  * the middle of deep water, on the nearest.
  */
 export function drop(
   game: Game,
   item: number,
-  { x, y }: Cell,
+  at: Cell,
   beside = false,
   reached = reachedByHero(game),
 ): void {
   const { grid } = game.floor;
   const isFit = (cell: Cell) => reached.has(cell.y * grid.width + cell.x) && takesItem(game, cell);
-  const around = cellsAround({ x, y }, beside).filter(isFit);
-  const nearest =
-    around.length > 0 ? null : nearestAnywhere(grid, { x, y }, (x, y) => isFit({ x, y }));
-  layOnOne(game, item, nearest ? [nearest] : around, { x, y });
+  const around = cellsAround(at, beside).filter(isFit);
+  const nearest = around.length > 0 ? null : nearestAnywhere(grid, at, (x, y) => isFit({ x, y }));
+  layOnOne(game, item, nearest ? [nearest] : around, at);
 }
 
-/** The nine cells around (x, y), or with `beside` its eight neighbours. */
+/** The nine cells around a cell, or with `beside` its eight neighbours. */
 function cellsAround(cell: Cell, beside: boolean): Cell[] {
   return [...(beside ? [] : [cell]), ...neighboursOf(cell)];
 }
