@@ -223,6 +223,9 @@ export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
 /** The part of a campaign that the title screen shows. */
 export type Outline = Pick<CampaignSource, 'id' | 'name' | 'about' | 'look'>;
 
+/** The greatest depth. A campaign whose floors reach it has no last floor. */
+export const greatestDepth = 9999;
+
 /** The generator of a depth; undefined if the campaign does not have this depth. */
 export function floorAt(
   { floors }: Pick<CampaignSource, 'floors'>,

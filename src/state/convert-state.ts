@@ -105,7 +105,7 @@ function convertTable(
   return { seqs, columns };
 }
 
-/** Copies the cells of a floor. Remembered items of removed kinds are forgotten. */
+/** Copies the cells of a floor. Remembered things of removed kinds are forgotten. */
 function convertCells(
   reader: ByteReader,
   writer: ByteWriter,

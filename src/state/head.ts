@@ -133,7 +133,7 @@ export function floorsByDepth({ floors }: Game): Floor[] {
   return [...floors.values()].sort((a, b) => a.depth - b.depth);
 }
 
-/** The bytes of a cell: tile, memory, remembered item (two) and visibility. */
+/** The bytes of a cell: tile, memory, remembered thing (two) and visibility. */
 const bytesOfCell = 5;
 
 /**

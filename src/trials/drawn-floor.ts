@@ -3,7 +3,7 @@ import { rollGold } from '../dungeon/generators/rogue.ts';
 import { type Grid, Tile, walledGrid } from '../dungeon/grid.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { actorAt } from '../game/actors/actors.ts';
-import type { Campaign } from '../game/campaign.ts';
+import { type Campaign, greatestDepth } from '../game/campaign.ts';
 import { kindOf } from '../game/entity.ts';
 import { emptyFloor } from '../game/floors/floor.ts';
 import { featureAt, itemsAt, trapAt } from '../game/floors/floor-contents.ts';
@@ -78,7 +78,7 @@ const drawnFloorSchema = v.strictObject({
     ),
     v.pipe(v.string(), v.maxLength(60)),
   ),
-  depth: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999)),
+  depth: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(greatestDepth)),
 });
 
 /** Checks a drawn floor from outside. Returns it, or a sentence about its first mistake. */

@@ -56,7 +56,7 @@ export function matchKinds(
   return { kinds, successors, numbers };
 }
 
-/** The kinds of entities, of disguises and of remembered items. */
+/** The kinds of entities, of disguises and of remembered things. */
 function kindsInUse(game: Game, entities: readonly number[]): Set<number> {
   const { Identity, Disguise } = game.stores;
   const used = new Set<number>();

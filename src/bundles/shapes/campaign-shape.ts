@@ -1,4 +1,4 @@
-import { decorations, pavings } from '../../game/campaign.ts';
+import { decorations, greatestDepth, pavings } from '../../game/campaign.ts';
 import { ruleDescriptions } from '../descriptions/rule-descriptions.ts';
 import {
   choice,
@@ -20,11 +20,10 @@ import {
 
 /** The shape of `campaign.json`. */
 
-/** The deepest depth, and the longest side of a floor. */
-const mostDepths = 9999;
+/** The longest side of a floor. */
 const sides = 200;
 
-const depth = (doc: string) => number(doc, 0, mostDepths);
+const depth = (doc: string) => number(doc, 0, greatestDepth);
 const percent = (doc: string) => number(doc, 0, 100, '%');
 const sprite = optional(name('Its icon.', spritePattern, 'the name of an icon'));
 const spoken = (doc: string, most = 60) => object(doc, texts('The text', most));

@@ -1,10 +1,11 @@
+import { greatestDepth } from '../../game/campaign.ts';
 import type { Scattered, Spawn } from '../../game/kinds.ts';
 import type { Fault } from '../checks/check-shape.ts';
 import { flag, groupName, number, object, optional, word } from './shapes.ts';
 
 /** The `spawn` part of a bundle: where a kind appears. */
 
-const depth = (doc: string) => number(doc, 0, 9999, 'floors');
+const depth = (doc: string) => number(doc, 0, greatestDepth, 'floors');
 const weight = (doc: string) => number(doc, 0, 1e6, '', false);
 /** A depth, a range of depths, or a depth and all below. */
 export const depths = (doc: string) =>
@@ -95,7 +96,7 @@ export interface DepthRange {
   readonly to: number;
 }
 
-/** The end of a range without one. */
+/** The end of a range without one. Recorded games have it in the hash of their content, so it is not `greatestDepth`. */
 export const allBelow = 1e9;
 
 /** Depths such as "3", "2-4" or "5+". */

@@ -82,7 +82,7 @@ export interface BotView {
   readonly height: number;
   /** The remembered tiles, or `unknown`. */
   readonly tiles: ArrayLike<number>;
-  /** The kind number of the topmost remembered item or trap, 0 for none. */
+  /** The kind number of the topmost remembered thing, 0 for none. */
   readonly things: ArrayLike<number>;
   /** 1 for cells in the field of view. */
   readonly visible: ArrayLike<number>;

@@ -8,6 +8,7 @@ import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import { thresholdOf } from '../../game/actors/level-up.ts';
 import { strengthText } from '../../game/actors/strength.ts';
+import { greatestDepth } from '../../game/campaign.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf, weaponAttack } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
@@ -69,8 +70,6 @@ export interface HudValues {
 }
 
 const seedLength = 16;
-/** A campaign with this depth has no last floor. */
-const endless = 1000;
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
 export function hudValues(game: Game, words: Words, peril: Peril, palette: Palette): HudValues {
@@ -92,7 +91,7 @@ function headValues(game: Game, ui: Ui): HudValue[] {
   const depth = shownDepth(campaign, floor.depth);
   if (depth !== null) {
     const deepest = Math.max(...campaign.floors.map(({ to }) => to));
-    const more = deepest < endless ? { more: `/${deepest}` } : {};
+    const more = deepest < greatestDepth ? { more: `/${deepest}` } : {};
     values.push({ name: 'depth', label: ui.depth, value: `${depth}`, ...more });
   }
   if (has(game, hero, 'Experience')) {
