@@ -19,7 +19,7 @@ import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts
 import { doubtAbout } from './doubts.ts';
 import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
 import { playTimes } from './repetition.ts';
-import { changed, closeTheBag, type Outcome, play, type Session } from './session.ts';
+import { changed, closeTheBag, type Outcome, type Session } from './session.ts';
 
 /** The open bag: its list of items, the menu of an item, and the use of items. */
 
@@ -126,11 +126,10 @@ export function chooseSlot(session: Session, slot: number): Outcome {
   return changed;
 }
 
-/** Opens the bag. If it is empty, the log says so. */
+/** Opens the bag, unless it is empty. */
 export function openUnlessEmpty(session: Session): Outcome {
   const slots = slotsFor(session.game, null, session.sortsBag);
-  // The rules refuse to use a missing item with a message, and use no turn.
-  if (slots.length === 0) return play(session, { type: 'put', slot: 0 });
+  if (slots.length === 0) return { type: 'nothingFor', verb: 'bag' };
   session.bag = openBag(session.bag, slots);
   return changed;
 }

@@ -153,8 +153,8 @@ export type Outcome =
   /** The bag, the question or the count changed, or an automatic command stopped; no turn was used. */
   | { readonly type: 'changed'; readonly stop?: Stop }
   | { readonly type: 'request'; readonly request: Request }
-  /** The hero has no item for a verb. */
-  | { readonly type: 'nothingFor'; readonly verb: VerbControl }
+  /** The hero has no item for a verb, or none at all to list in the bag. */
+  | { readonly type: 'nothingFor'; readonly verb: VerbControl | 'bag' }
   /** The verb of the open bag does not apply to the chosen item. */
   | { readonly type: 'doesNotFit'; readonly verb: VerbControl; readonly slot: number }
   /** No item has the pressed letter. */

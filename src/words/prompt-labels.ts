@@ -25,8 +25,9 @@ export const chooseFor = {
   },
 };
 
-/** The answer to a verb without an item that it applies to. */
+/** The answer to a verb without an item that it applies to, and to opening an empty bag. */
 export const nothingFor = {
+  bag: { en: 'Your bag is empty.', ja: '持ち物は空だ。', ru: 'Сумка пуста.' },
   eat: { en: 'You have nothing to eat.', ja: '食べるものがない。', ru: 'Есть нечего.' },
   drink: { en: 'You have nothing to drink.', ja: '飲むものがない。', ru: 'Пить нечего.' },
   read: { en: 'You have nothing to read.', ja: '読むものがない。', ru: 'Читать нечего.' },

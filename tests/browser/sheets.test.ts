@@ -138,10 +138,11 @@ test('the log has every message with its turn, the newest in view, and can be se
   await page.setViewportSize({ width: 800, height: 320 });
   const player = await Player.start(page, 'sheets');
   const { keyboard } = page;
-  // Nothing lies here, and the bag is empty: two messages that take no turn.
+  // Nothing lies here, and there is nothing to dig: two messages that take no turn.
   for (let round = 0; round < 8; round++) {
     await keyboard.press('p');
-    await keyboard.press('x');
+    await keyboard.press('t');
+    await keyboard.press('ArrowUp');
   }
   await player.play({ type: 'wait' });
   await keyboard.press('p');
@@ -181,10 +182,11 @@ test('with the letters around S, X scrolls the log down as W scrolls it up', asy
   await page.keyboard.press('Escape');
   await Player.start(page, 'sheets');
   const { keyboard } = page;
-  // Nothing lies here, and the bag is empty.
+  // Nothing lies here, and there is nothing to dig.
   for (let round = 0; round < 8; round++) {
     await keyboard.press('p');
-    await keyboard.press('i');
+    await keyboard.press('t');
+    await keyboard.press('ArrowUp');
   }
   await keyboard.press('g');
   await lines(page).first().waitFor();
@@ -204,7 +206,8 @@ test('the open log of a continued game gets back every message with its turn', a
   const { keyboard } = page;
   for (let round = 0; round < 8; round++) {
     await keyboard.press('p');
-    await keyboard.press('x');
+    await keyboard.press('t');
+    await keyboard.press('ArrowUp');
   }
   await player.play({ type: 'wait' });
   await keyboard.press('p');

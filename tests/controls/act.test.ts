@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import type { Session } from '../../src/controls/session.ts';
+import { startSession } from '../../src/controls/session.ts';
 import { tap } from '../../src/controls/tap.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { changeTile } from '../../src/game/floors/floor.ts';
@@ -94,13 +95,15 @@ describe('the bag', () => {
     expect(session.bag).toMatchObject({ index: 0, offset: 0 });
   });
 
-  test('the bag stays closed when it is empty, with a message and without using a turn', () => {
+  test('an empty bag stays closed, and the answer says so without a command', () => {
     const game = scene(room);
-    const session = recordedSession(game);
-    press(session, 'bag');
+    const session = startSession(game);
+    session.takeTurn = () => {
+      throw new Error('No command is played.');
+    };
+    expect(act(session, { type: 'bag' })).toEqual({ type: 'nothingFor', verb: 'bag' });
     expect(session.bag.open).toBe(false);
-    expect(messageIds(game)).toEqual(['nothing']);
-    expect(game.turn).toBe(0);
+    expect(messageIds(game)).toEqual([]);
   });
 });
 

@@ -1,8 +1,24 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Outcomes } from '../../../src/app/play/outcomes.ts';
+import { act } from '../../../src/controls/act.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { scene } from '../../world.ts';
+
+test.each(['en', 'ja', 'ru'] as const)(
+  'the answer to opening an empty bag is shown in %s',
+  (language) => {
+    const tell = vi.fn();
+    const nothing = () => {};
+    const session = startSession(scene('##### #@..# #####'));
+    const page = { tell, current: { session }, look: { close: nothing }, screen: {} };
+    new Outcomes(page as unknown as ConstructorParameters<typeof Outcomes>[0]).show(
+      act(session, { type: 'bag' }),
+    );
+    const words = wordsOf(language);
+    expect(tell.mock.calls[0][0](words)).toBe(words.ui.nothingFor.bag);
+  },
+);
 
 afterEach(() => vi.unstubAllGlobals());
 
