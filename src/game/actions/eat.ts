@@ -1,3 +1,4 @@
+import { canStarve } from '../actors/hunger-state.ts';
 import { learn } from '../actors/level-up.ts';
 import { has } from '../entity.ts';
 import { singleName } from '../items/items.ts';
@@ -19,7 +20,8 @@ export const eat: ActionFor<'eat'> = {
     const rnd = rollsOf(game, actor, Purpose.meal);
     const spread = Food.spread[item];
     const after = Math.max(0, before + Food.energy[item] + rnd(2 * spread) - spread);
-    if (after >= Hunger.max[actor]) Hunger.counter[actor] = 0;
+    // Any meal ends fainting. In the mode "starves", only a full actor begins to count its turns again.
+    if (after >= Hunger.max[actor] || !canStarve(game, actor)) Hunger.counter[actor] = 0;
     Hunger.energy[actor] = Math.min(after, Hunger.max[actor]);
     const gained = Hunger.energy[actor] - before;
     game.events.push({ type: 'fed', actor: Identity.seq[actor], amount: gained });
@@ -29,10 +31,9 @@ export const eat: ActionFor<'eat'> = {
   },
 };
 
-/** Reports the taste of a meal and ends fainting. Foul food teaches one point of experience. */
+/** Reports the taste of a meal. Foul food teaches one point of experience. */
 function taste(game: Game, actor: number, item: number, rolled: number): void {
-  const { Food, Hunger } = game.stores;
-  Hunger.counter[actor] = 0;
+  const { Food } = game.stores;
   if (rolled < Food.foul[item]) {
     say(game, 'normal', 'foul');
     if (has(game, actor, 'Experience')) learn(game, actor, 1);

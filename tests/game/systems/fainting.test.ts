@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { hungerState } from '../../../src/game/actors/hunger-state.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { rogue } from '../../sources.ts';
 import { bagKinds, give, messageIds, rogueCampaign, scene } from '../../world.ts';
 
 const room = '##### #...# #.@.# #...# #####';
@@ -75,6 +77,25 @@ test('a hero with the prize does not get hungrier, but an empty stomach stays em
 });
 
 describe('eating', () => {
+  test('a small meal without a taste ends fainting until the hero faints again', () => {
+    const bread = {
+      name: { en: 'bread' },
+      look: { glyph: ':', colour: '#c0a060' },
+      Item: { weight: 1 },
+      Food: { energy: 5 },
+    };
+    const campaign = loadCampaign(rogue, { 'bread.json': JSON.stringify(bread) });
+    const game = scene(room, { campaign });
+    give(game, 'bread');
+    const { Hunger } = game.stores;
+    Hunger.energy[game.hero] = 0;
+    expect(wait(game, 60).map(([, id]) => id)).toContain('faints');
+    expect(hungerState(game, game.hero)).toBe('fainting');
+    takeTurn(game, { type: 'eat', slot: bagKinds(game).indexOf('bread') });
+    while (Hunger.energy[game.hero] > 0) wait(game, 1);
+    expect(hungerState(game, game.hero)).toBe('weak');
+  });
+
   /** The food value of each of N meals, and whether it tasted foul. */
   function meals(kind: string, count: number): { given: number; foul: boolean }[] {
     const game = start();
