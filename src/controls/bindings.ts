@@ -160,7 +160,7 @@ export function settleKeys(changed: ChangedKeys): {
         const meaning = builtInOf(others, key, binding);
         const reason = meaning === 'count' || meaning === 'run' ? meaning : 'taken';
         if (holder === null && reason === 'taken') return true;
-        // Of two controls in the file, the other one is refused when its turn comes.
+        // If both controls are in the file, the other one is refused when its turn comes.
         const isOwn = defaults[binding]?.includes(key) ?? false;
         if (isOwn && holder && Object.hasOwn(own, holder)) return true;
         conflicts.push({ table, key, holder, reason, other: binding });

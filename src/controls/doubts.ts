@@ -48,7 +48,7 @@ export function doubtAbout(game: Game, seen: SeenFloors, command: Command): Doub
   switch (command.type) {
     case 'drink': {
       const [hp, max] = [Health.current[hero], Health.max[hero]];
-      // Of an unknown potion the player does not know that it would heal.
+      // The player does not know that an unknown potion would heal.
       const heals = Math.min(item.power, max);
       const gained = Math.min(heals, max - hp);
       return gained < heals * leastGain ? { type: 'drink', item, gained, hp, max } : null;
@@ -62,7 +62,7 @@ export function doubtAbout(game: Game, seen: SeenFloors, command: Command): Doub
     case 'put':
       return isWorn(game, hero, entity) ? { type: 'put', item } : null;
     case 'throw': {
-      // Of a stack, the rest stays in hand.
+      // The rest of a stack stays in hand.
       const isLast = Item.count[entity] === 1;
       return isLast && isWorn(game, hero, entity) ? { type: 'throw', item } : null;
     }

@@ -18,7 +18,7 @@ import { sightText } from './sight.ts';
 export interface PlacedThing {
   readonly text: string;
   readonly cell: Cell;
-  /** Stays the same while the place does. */
+  /** A key that each description of the same place has. */
   readonly key: string;
 }
 

@@ -39,7 +39,7 @@ export interface Kind {
     readonly sprite?: string;
     /** The screen shows its hit points instead of its glyph. */
     readonly showsHealth?: boolean;
-    /** Of an actor without a weapon, and of a weapon. */
+    /** The look of an attack with this weapon, or of this actor without a weapon. */
     readonly attack?: AttackLook;
     readonly death?: DeathLook;
   };
@@ -109,7 +109,7 @@ export const triggerTargets = ['itself', 'hero'] as const;
 /** Words or effects of a monster at a certain event, without an action. */
 export interface Trigger {
   readonly when: TriggerTime;
-  /** Of `belowHealth` the percent of its health, of `everyTurns` the turns; else 0. */
+  /** The percent of health for `belowHealth`, the number of turns for `everyTurns`; else 0. */
   readonly value: number;
   /** The chance in percent that it fires. */
   readonly chance: number;
@@ -168,7 +168,7 @@ export interface Spawn {
   readonly at?: readonly { depth: number; x: number; y: number }[];
   /** Each floor from this depth on has one until the hero has held it. */
   readonly from?: number;
-  /** Lies on floors of these depths; for traps and features: see `floors/feature-population.ts`. */
+  /** A trap or feature lies on floors of these depths: see `floors/feature-population.ts`. */
   readonly scattered?: Scattered;
 }
 

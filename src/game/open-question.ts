@@ -3,8 +3,8 @@ import { bagOf } from './items/bag.ts';
 import type { Game, Question } from './world.ts';
 
 /**
- * The question of an effect that is open; null for none. Every command but its answer is refused. A
- * question without a possible answer is none: another version of the game may have removed the items.
+ * The open question of an effect; null for none. Every command but its answer is refused. A question without a
+ * possible answer is not open: another version of the game may have removed the items.
  */
 export function openQuestion(game: Game): Question | null {
   switch (game.asks) {

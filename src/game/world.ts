@@ -19,8 +19,8 @@ interface Appearances {
 export type System = (game: Game) => void;
 
 /**
- * Is called before and after each system, with its name, and before and after each zone, a named part of a
- * system. Zones can contain zones. Profilers use it.
+ * An observer for profilers. The game calls it with the name before and after each system, and before and after
+ * each zone, a named part of a system. Zones can contain zones.
  */
 export interface Probe {
   enter(system: string): void;

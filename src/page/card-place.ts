@@ -27,8 +27,8 @@ export interface Size {
 
 /**
  * The top left of a card beside its subject: to the right, to the left, above or below, level with it or at an
- * edge of the map. Of the places that fit, it is the first that leaves the other things visible, is within
- * the map, and leaves the hero visible, in this order. A card that fits nowhere goes to the side with the most
+ * edge of the map. Among the places that fit, one that leaves the other things visible comes first, then one
+ * within the map, then one that leaves the hero visible. A card that fits nowhere goes to the side with the most
  * room. It never covers its subject if any side has room.
  */
 export function cardPlace(

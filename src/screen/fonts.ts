@@ -27,7 +27,7 @@ export class Fonts {
     this.#loading++;
     await this.#declared.then(() => document.fonts.load(font, text)).catch(() => {});
     this.#loading--;
-    // Of the files of a request that failed, some can be loaded.
+    // A request that failed can have loaded some of its files.
     this.#loaded.add(font);
     if (this.#loading > 0) return;
     const loaded = this.#loaded;

@@ -30,8 +30,8 @@ import type { Screen, View } from './view.ts';
 const patience = 5000;
 
 /**
- * Makes a screen that fills an element. Rejects as the pictures do, and with another error if the browser supports
- * neither WebGL nor a canvas.
+ * Makes a screen that fills an element. Rejects if the pictures cannot be loaded, or if the browser supports neither
+ * WebGL nor a canvas.
  */
 export async function makeScreen(
   parent: HTMLElement,

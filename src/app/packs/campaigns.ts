@@ -185,7 +185,7 @@ export class Campaigns {
     return this.#areModsStored;
   }
 
-  /** Removes campaigns of packs that this version of the game cannot load. One of the game takes the place again. */
+  /** Removes campaigns of packs that this version of the game cannot load, and restores those of the game itself. */
   #dropBroken(): void {
     for (const { id } of campaignsOf(this.#packs, [])) {
       if (!this.source(id) || this.#canLoad(id)) continue;

@@ -81,7 +81,7 @@ export function changedParts(old: Kind, now: Kind): string[] {
   return parts.filter(
     (part) =>
       JSON.stringify(old[part]) !== JSON.stringify(now[part]) &&
-      // Every kind that comes back spawns again; its `+ file` says so.
+      // The line `+ file` already reports that a kind that comes back spawns again.
       !(part === 'spawn' && isRemoved(old)),
   );
 }

@@ -6,7 +6,7 @@ import { afterResistance } from './resistance.ts';
 
 /**
  * Poisons an actor for some turns, unless it resists all of the damage. `full` is the damage per turn in HP,
- * without resistance. Of two poisons, the longer duration and the greater damage count.
+ * without resistance. If it is already poisoned, the longer duration and the greater damage count.
  */
 export function poisonActor(game: Game, actor: number, turns: number, full: number): void {
   const { Poisoned } = game.stores;

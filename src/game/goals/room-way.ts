@@ -36,7 +36,7 @@ export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
   return best !== null;
 }
 
-/** The eight directions, west to east and north to south. Of equally good steps the first one wins. */
+/** The eight directions, west to east and north to south. The first of equally good steps wins. */
 const byColumn = [...directions].sort((a, b) => a.dx - b.dx || a.dy - b.dy);
 
 /** The destination itself, or the exit of the monster's room nearest to a destination outside the room. */

@@ -28,7 +28,7 @@ export function splits(game: Game): void {
   }
 }
 
-/** The components that a twin does not copy. Of `Condition` it copies only `cancelled`. */
+/** The components that a twin does not copy. It copies only `cancelled` of `Condition`. */
 const notCopied: readonly ComponentName[] = ['Condition', 'Intent'];
 
 /** Puts a copy of an actor on a cell, without its items. Each of the two has half of the health. */

@@ -36,7 +36,7 @@ export interface Allocations {
 
 /**
  * The bytes that each system allocates in all turns of a recorded game: the used heap after each call minus
- * the used heap before it. Of each turn, the repetition with the fewest bytes counts, because the compiler
+ * the used heap before it. The repetition of a turn with the fewest bytes counts, because the compiler
  * allocates, too; a repetition in which the garbage collector ran does not count.
  */
 export function allocationsOfReplay(

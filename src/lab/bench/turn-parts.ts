@@ -20,7 +20,7 @@ export interface TurnPart {
   readonly least: number;
   readonly median: number;
   readonly p95: number;
-  /** Of the whole turn, 0 to 1. */
+  /** The share of the whole turn, 0 to 1. */
   readonly share: number;
 }
 
@@ -29,7 +29,7 @@ export interface ReplayPart {
   readonly system: string;
   readonly calls: number;
   readonly total: number;
-  /** Of all turns together, 0 to 1. */
+  /** The share of all turns together, 0 to 1. */
   readonly share: number;
   /** In the last turn. */
   readonly last: number;

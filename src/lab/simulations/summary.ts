@@ -10,7 +10,7 @@ export interface Summary extends Setting {
   readonly deaths: Share | null;
   /** Games that reached the turn limit or stalled. */
   readonly unfinished: Share | null;
-  /** Of the games in which the hero died. */
+  /** These two count only games in which the hero died. */
   readonly turnOfDeath: Spread | null;
   readonly depthOfDeath: Spread | null;
   /** Most frequent first. */

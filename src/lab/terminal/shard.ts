@@ -36,7 +36,7 @@ export function readShard(text: string, environment: Environment): Shard {
   throw new InputError(`--shard ${text}: the shard is ${found.index}, but must be 1 to ${of}`);
 }
 
-/** The shard by the variables of a cluster. Of the number of shards only Slurm has a variable. */
+/** The shard by the variables of a cluster. Only Slurm has a variable for the number of shards. */
 function shardIn(environment: Environment): { index: number; of: number | null } {
   const names = ['SLURM_ARRAY_TASK_ID', 'JOB_COMPLETION_INDEX', 'PARALLEL_SEQ'].filter(
     (name) => environment[name],

@@ -106,7 +106,7 @@ export function makeSharedFight(
   };
 }
 
-/** The buttons under a fight. One of the bestiary needs no button that keeps its bundles. */
+/** The buttons under a fight. A fight from the bestiary needs no button that keeps its bundles. */
 function fightButtons(
   fight: FightSetup,
   isOwn: boolean,

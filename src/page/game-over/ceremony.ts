@@ -3,7 +3,7 @@ import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
 import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 
-/** The celebration of a victory over the scene. It says nothing that the texts do not say. */
+/** The celebration of a victory over the scene. The texts say everything that it shows. */
 export interface Ceremony {
   readonly element: HTMLElement;
   /** Begins the ceremony of a victory; shows none for another end. */

@@ -33,7 +33,7 @@ export interface CardActions {
 export interface ShownEnd {
   /** An ordinary game, with a score. */
   readonly isSaved: boolean;
-  /** Whether its score has a rank. The card says so of a game that was given up. */
+  /** Whether its score has a rank. The card of a game that was given up shows this. */
   readonly keepsScore: boolean;
   readonly killed: Kills;
 }

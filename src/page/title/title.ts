@@ -151,7 +151,7 @@ function confirmWithKeys(main: HTMLElement, form: StartForm): void {
     const enter = event.key === 'Enter' && (event.target === main || isRadio);
     if (typedLetter(event) !== 'z' && !enter) return;
     event.preventDefault();
-    // The focused button, if there is one, has the frame. One of a closed notice has none.
+    // A focused button has the frame, unless it is in a closed notice.
     // The switch of the text view keeps the focus after a press; Z goes on from it to the game.
     const { target } = event;
     const isButton = target instanceof HTMLButtonElement && target.checkVisibility();

@@ -76,7 +76,7 @@ function lunge(
   animations.run(now, lungeTime, step, { delay });
 }
 
-/** Is thrown back by a hit. */
+/** Throws a figure back after a hit. */
 function recoil(
   { pose, isIcon }: Figure,
   from: Cell,
@@ -161,7 +161,7 @@ export function emerge(
   animations.run(now, appearTime, step, { delay });
 }
 
-/** Comes down from the floor above, and lands with bent knees, or climbs out of the ground. */
+/** Lets a figure come down from the floor above and land with bent knees, or climb out of the ground. */
 export function enter({ pose }: Figure, way: 'down' | 'up', { animations, now }: Motion): void {
   animations.run(now, enterTime, (part) => {
     if (way === 'down') {

@@ -11,7 +11,7 @@ import type { EffectDrawings } from './effect-drawings.ts';
 /** The side of a dot and of a ring, in heights of a cell. */
 const dotSide = 0.14;
 const ringSide = 1.05;
-/** Of the way that the key for confirming chooses. */
+/** These sizes on the way that the key for confirming chooses. */
 const likelyDotSide = 0.26;
 const likelyRingSide = 1.35;
 /** Ways without a target are fainter. */

@@ -20,8 +20,8 @@ export class FirstSights {
   readonly #met = new Set<Kind>();
 
   /**
-   * The kinds that are in view for the first time. Of a game that was not shown before, no kind is new that is
-   * in view, that the hero remembers or that the log names.
+   * The kinds that are in view for the first time. In a game that was not shown before, the kinds that are in view,
+   * that the hero remembers or that the log names are not new.
    */
   take(game: Game): FirstSight[] {
     const isNewGame = this.#game !== game;

@@ -90,7 +90,7 @@ export function floatingTexts(
         add(`−${event.amount}`, cellOfSeen(game, event.actor), 'starved');
         break;
       case 'leveled': {
-        // Of several levels at once, the last one.
+        // Several levels at once show only the last one.
         const last = events.findLast(
           (other) => other.type === 'leveled' && other.actor === event.actor,
         );

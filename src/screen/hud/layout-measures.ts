@@ -111,7 +111,7 @@ export function slotGrid(box: Rect, count: number, gap: number, largest: number)
     const wide = Math.floor((box.width - (across - 1) * gap) / across);
     const high = Math.floor((box.height - (down - 1) * gap) / down);
     const fits = Math.min(wide, high, largest);
-    // Of equal squares, more rows of fewer slots use the height.
+    // If the squares are equal, more rows of fewer slots use the height.
     if (fits > side) {
       side = fits;
       columns = across;
