@@ -18,7 +18,7 @@ test('a command that throws is a difference in its turn', () => {
   expect(game.turn).toBe(3);
 });
 
-test('a command that throws after lines of other rules is a difference in its own turn', () => {
+test('a command that throws after lines of other rules is a difference in its own line', () => {
   const player = { player: 'greedy', turns: 12 };
   const run = recordGame(campaign, 'x', (game) => bots.greedy(game, 'x'), player);
   const [first] = run.segments;
@@ -33,5 +33,5 @@ test('a command that throws after lines of other rules is a difference in its ow
   const found = replayFile(campaign, updated, 'x.json', { replaced: { victory } });
   expect(found.text).toMatch(/^line 7 differs: the command throws "broken/);
   expect(found.text).toContain('the rules are the recorded ones');
-  expect(found).toMatchObject({ unverified: 6, difference: { turn: 7 } });
+  expect(found).toMatchObject({ unverified: 6, difference: { line: 7 } });
 });
