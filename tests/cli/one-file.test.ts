@@ -106,7 +106,7 @@ describe.each([
     expect(lines.at(-1)).toMatchObject({ same: true, turns: run.turns.length });
     for (const turn of linesOf(run)) {
       const { calls, after, end } = played(run, turn);
-      expect(lines[turn - 1]).toMatchObject({ turn, hash: end.slice(0, 16) });
+      expect(lines[turn - 1]).toMatchObject({ line: turn, hash: end.slice(0, 16) });
       const at = ['--run', path, '--turn', `${turn}`, '--repetitions', '1', '--json'];
       const [whole] = await json(['bench', 'turn', ...at]);
       expect(whole).toMatchObject({ run: path, turn, hash: end });

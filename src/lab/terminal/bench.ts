@@ -21,7 +21,7 @@ export function addBenchCommand(program: Command, cli: Cli): void {
     )
     .argument('[system]', `a system, or turn for all systems: ${subjects.join(', ')}`)
     .addOption(new Option('--run <file>', 'a run file instead of a crowd').conflicts(crowdOptions))
-    .option('--turn <number>', 'the turn of the run file, from 1', wholeNumber(1, 1e9))
+    .option('--turn <number>', 'the line of the turn in the run file, from 1', wholeNumber(1, 1e9))
     .option('--against <file>', 'another implementation to compare with, a TypeScript file')
     .option(
       '--games <number>',
