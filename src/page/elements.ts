@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with a class, properties and children. */
+/** Makes an element with a class, properties and children. No range in a text is broken. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   className: string,
@@ -10,8 +10,13 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(tag);
   if (className) made.className = className;
   Object.assign(made, properties);
-  made.append(...children);
+  made.append(...children.map((child) => (typeof child === 'string' ? unbroken(child) : child)));
   return made;
+}
+
+/** A text that does not break within a range such as `1–2`. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }
 
 /** Makes a button with a text that does not follow the language: the list that holds it is drawn again. */
@@ -39,7 +44,8 @@ export function link(href: string, text: string): HTMLAnchorElement {
   return element('a', '', { href, target: '_blank', rel: 'noopener noreferrer' }, text);
 }
 
-/** Sets a text, unless it is the same: a screen reader could announce it again. */
+/** Sets a text without a broken range, unless it is the same: a screen reader could announce it again. */
 export function setText(target: Element, text: string): void {
-  if (target.textContent !== text) target.textContent = text;
+  const shown = unbroken(text);
+  if (target.textContent !== shown) target.textContent = shown;
 }

@@ -56,10 +56,10 @@ export function makeLookCard(
   const lines = element('div', 'look-lines', {});
   const keys = element('p', 'look-keys', {});
   const card = element('aside', 'look-card', { hidden: true }, head, lines, keys);
-  /** The picture is made again only for another thing: it would flicker. */
+  /** The picture is made again only for another thing or look of the game: it would flicker. */
   let pictured = '';
   const showPicture = (look: Description['look']) => {
-    const key = JSON.stringify(look ?? null);
+    const key = JSON.stringify([look, settings.options.looks]);
     if (key === pictured) return;
     pictured = key;
     picture.hidden = !look;
@@ -80,7 +80,7 @@ export function makeLookCard(
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
       showPicture(description.look);
-      lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, whole(line))));
+      lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, line)));
       const { look } = settings.words;
       keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());
       keys.hidden = by !== 'cursor';
@@ -142,9 +142,4 @@ function sizeWithin(
   const most = heightBeside(card.getBoundingClientRect().width, subject, window);
   card.style.setProperty('--height-beside', `${Math.max(leastHeight, most)}px`);
   return card.getBoundingClientRect();
-}
-
-/** A line that does not break within a range such as `1–2`. */
-function whole(line: string): string {
-  return line.replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }

@@ -95,7 +95,7 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
   ]) {
     expect(text).toContain(part);
   }
-  expect(text).toMatch(/Floors 1–4; up to \d+%/);
+  expect(text).toMatch(/Floors 1\u2060–\u20604; up to \d+%/);
   await picture(page, 'bestiary');
 
   await turnTo('mods');
