@@ -7,7 +7,7 @@ import type { ErrorNotice } from '../page/error-notice.ts';
 import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { chooseFiles } from '../page/file-input.ts';
 import { LoadError } from '../page/lazy.ts';
-import type { MakePortrait } from '../page/portrait.ts';
+import { makePortraits, type PortraitSource } from '../page/portrait.ts';
 import type { QuestionDialog } from '../page/question.ts';
 import type { Settings } from '../page/settings.ts';
 import { fightGame } from '../trials/fight-odds.ts';
@@ -20,7 +20,7 @@ import { PackInstaller } from './packs/install-packs.ts';
 import { makeSandboxPlay } from './play/play-sandbox.ts';
 
 /** The page that the dialogs show and change: the shell. */
-export interface BundlePage {
+export interface BundlePage extends PortraitSource {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
@@ -33,7 +33,7 @@ export interface BundlePage {
 }
 
 /** Makes the bestiary with its mods and packs, the dialogs of fights, and the sandbox, all closed. */
-export function makeBundleDialogs(page: BundlePage, makePortrait: MakePortrait) {
+export function makeBundleDialogs(page: BundlePage) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
@@ -59,14 +59,14 @@ export function makeBundleDialogs(page: BundlePage, makePortrait: MakePortrait) 
     leaveLink: () => current.showFight(),
     report: (result) => report.show(result),
   });
-  const sharedFight = makeFightDialog(page, mods, makePortrait, (fight, campaign) => {
+  const sharedFight = makeFightDialog(page, mods, (fight, campaign) => {
     // The palette of a sandbox would put its earlier scenes into this fight.
     sandbox.close();
     playFight(fight, campaign);
   });
   const askForFight = (fight: FightSetup) => sharedFight.ask(fight, true);
-  const bestiary = makeBundleList(page, mods, packs, askForFight, makePortrait);
-  const sandbox = makeSandboxPlay(page, { play: playFight, restart }, makePortrait);
+  const bestiary = makeBundleList(page, mods, packs, askForFight);
+  const sandbox = makeSandboxPlay(page, { play: playFight, restart });
 
   return {
     elements: [sandbox.element, bestiary.dialog, sharedFight.dialog, report.dialog],
@@ -88,7 +88,6 @@ export function makeBundleDialogs(page: BundlePage, makePortrait: MakePortrait) 
 function makeFightDialog(
   page: BundlePage,
   mods: ModInstaller,
-  makePortrait: MakePortrait,
   play: (fight: FightSetup, campaign: Campaign) => void,
 ) {
   const { settings, campaigns } = page;
@@ -108,7 +107,7 @@ function makeFightDialog(
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
       decline: () => page.current.showFight(),
     },
-    makePortrait,
+    makePortraits(page),
   );
 }
 
@@ -118,7 +117,6 @@ function makeBundleList(
   mods: ModInstaller,
   packs: PackInstaller,
   askForFight: (fight: FightSetup) => void,
-  makePortrait: MakePortrait,
 ) {
   const { settings, campaigns } = page;
   return makeBestiary(
@@ -139,6 +137,7 @@ function makeBundleList(
         fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
       askForFight,
     },
-    makePortrait,
+    // In every look: an entry has its glyph beside its name.
+    makePortraits({ fetchIcon: page.fetchIcon }),
   );
 }

@@ -1,4 +1,3 @@
-import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { act } from '../controls/act.ts';
 import type { Request } from '../controls/controls.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
@@ -14,7 +13,6 @@ import { makeCredits } from '../page/options/credits.ts';
 import { makeHelp } from '../page/options/help.ts';
 import { makeOptionsDialog } from '../page/options/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
-import { makePortraits } from '../page/portrait.ts';
 import type { TitleAction } from '../page/title/title.ts';
 import { type BundlePage, makeBundleDialogs } from './bundle-dialogs.ts';
 import { makeKeyModel, readKeys } from './play/key-model.ts';
@@ -23,7 +21,6 @@ import { makeGameSheets } from './play/sheets.ts';
 
 /** The page that the dialogs show and change: the shell. */
 interface Page extends BundlePage {
-  readonly fetchIcon: FetchIcon;
   readonly saves: { download(id: string | null): Promise<void> };
   readonly modes: BundlePage['modes'] & {
     toTitle(seed: string | null): void;
@@ -61,9 +58,8 @@ export function makeDialogs(page: Page) {
       return read;
     },
   });
-  const makePortrait = makePortraits(page.fetchIcon);
-  const sheets = makeGameSheets(page, makePortrait);
-  const bundles = makeBundleDialogs(page, makePortrait);
+  const sheets = makeGameSheets(page);
+  const bundles = makeBundleDialogs(page);
   const playFromMenu = (type: 'again' | 'fetch') => {
     const { session } = current;
     if (!session) return;

@@ -1,4 +1,3 @@
-import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import type { Session } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign } from '../game/campaign.ts';
@@ -7,7 +6,7 @@ import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
 import type { EndPicture } from '../page/game-over/scene-frame.ts';
-import { type MakePortrait, makePortraits } from '../page/portrait.ts';
+import { type MakePortrait, makePortraits, type PortraitSource } from '../page/portrait.ts';
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
 import type { Settings } from '../page/settings.ts';
@@ -27,8 +26,7 @@ import { entryOf, Scores } from './scores.ts';
 import { type DailyState, dailyState } from './title/daily-game.ts';
 
 /** The page that plays games: the shell. */
-interface Page {
-  readonly fetchIcon: FetchIcon;
+interface Page extends PortraitSource {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly emblems: ReadonlyMap<string, string>;
@@ -65,7 +63,7 @@ export class GameEnds {
     // The drawings are loaded when a game ends or scores are shown: the title screen does not wait for them.
     let makePortrait: MakePortrait | null = null;
     const portraitOf: MakePortrait = (kind) => {
-      makePortrait ??= makePortraits(page.fetchIcon);
+      makePortrait ??= makePortraits(page);
       return makePortrait(kind);
     };
     const pictures = { portraitOf, emblems: page.emblems };

@@ -12,6 +12,7 @@ import { followMap, padOn } from '../page/direction-pad.ts';
 import { element, isDialogOpen } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { type DroppedFolder, listenToDrops } from '../page/file-input.ts';
+import { lookOf } from '../page/options/options.ts';
 import { usesTouch } from '../page/options/root-options.ts';
 import { makePictureNotice, type PictureNotice } from '../page/picture-notice.ts';
 import { makePortraits } from '../page/portrait.ts';
@@ -180,6 +181,12 @@ export class Shell {
     return isGone ? session.game.campaign : this.campaigns.get(this.settings.options.campaign);
   }
 
+  /** Whether the game on the screen is shown in glyphs; on the title screen, the chosen campaign. */
+  get showsGlyphs(): boolean {
+    const campaign = this.current.shown?.game.campaign ?? this.chosen;
+    return lookOf(this.settings.options, campaign) === 'glyphs';
+  }
+
   /** Whether something is loading that will take the next key. */
   get isLoading(): boolean {
     return this.modules.isLoading;
@@ -268,7 +275,7 @@ export class Shell {
 
   /** Shows portraits on the cards of campaigns that have no emblem, such as those of packs. */
   #showCardPictures(): void {
-    const portraitOf = makePortraits(this.fetchIcon);
+    const portraitOf = makePortraits({ fetchIcon: this.fetchIcon });
     this.title.showKinds((id) => cardKinds(this.campaigns.get(id)).map(portraitOf));
   }
 

@@ -12,27 +12,35 @@ const side = 96;
 
 type Atlas = Pick<typeof import('virtual:atlas'), 'figures' | 'grips' | 'vectors'>;
 
+/** The sources of portraits: the page. */
+export interface PortraitSource {
+  /** Fetches sprites that the atlas lacks. */
+  readonly fetchIcon: FetchIcon;
+  /** Whether every portrait is a glyph, as on a map of glyphs. */
+  readonly showsGlyphs?: boolean;
+}
+
 /** Makes an element with a kind's drawing in its colour, or its glyph when there is no drawing. */
 export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 
 /** Makes an element with the hero and everything it wears and holds. */
 export type MakeHeroPortrait = (game: Game) => HTMLElement;
 
-/** Portraits of kinds. Sprites that the atlas lacks are fetched. */
-export function makePortraits(fetchIcon: FetchIcon): MakePortrait {
+/** Portraits of kinds. */
+export function makePortraits(source: PortraitSource): MakePortrait {
   const atlas = atlasNow();
   return ({ look }) => {
     const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour: look.colour }] : [];
-    return portraitOf(look, layers, atlas(), fetchIcon);
+    return portraitOf(look, layers, atlas(), source);
   };
 }
 
 /** As `makePortraits`, for the hero of a game. */
-export function makeHeroPortraits(fetchIcon: FetchIcon): MakeHeroPortrait {
+export function makeHeroPortraits(source: PortraitSource): MakeHeroPortrait {
   const atlas = atlasNow();
   return (game) => {
     const layers = heroLayers(game, atlas());
-    return portraitOf(kindOf(game, game.hero).look, layers, atlas(), fetchIcon);
+    return portraitOf(kindOf(game, game.hero).look, layers, atlas(), source);
   };
 }
 
@@ -45,16 +53,16 @@ function atlasNow(): () => Atlas {
   return () => atlas;
 }
 
-/** The glyph of a look, until its layers are drawn. */
+/** The glyph of a look, which its layers replace. */
 function portraitOf(
   look: Kind['look'],
   layers: readonly HeroLayer[],
   atlas: Atlas,
-  fetchIcon: FetchIcon,
+  { fetchIcon, showsGlyphs }: PortraitSource,
 ): HTMLElement {
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
   glyph.style.color = look.colour;
-  if (layers.length > 0) {
+  if (layers.length > 0 && !showsGlyphs) {
     pictureOf(layers, atlas, fetchIcon).then(
       (picture) => picture && glyph.replaceChildren(picture),
       // The glyph stays.

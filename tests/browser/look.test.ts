@@ -92,7 +92,8 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   expect(apart).toBe(true);
   // A hover is no announcement: a screen reader has the cursor.
   expect(await page.textContent('.look-status')).toBe('');
-  await card(page).locator('.look-picture img').waitFor();
+  // The glyph of its kind, as on the map of the arena.
+  expect(await card(page).locator('.look-picture').innerHTML()).toMatch(/>e<\/span>$/);
   await picture(page, `look-hover`);
   expect(await status(page)).toContain(`${ui.turn} 0`);
 

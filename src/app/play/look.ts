@@ -1,4 +1,3 @@
-import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { whyNoStairs } from '../../controls/automatic/travel.ts';
 import {
   type Control,
@@ -21,7 +20,7 @@ import type { CardSurroundings } from '../../page/card-place.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
-import { makePortraits } from '../../page/portrait.ts';
+import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { Screen, Sight } from '../../screen/view.ts';
 import { namesOf, stopText } from '../../words/sentences.ts';
@@ -32,12 +31,11 @@ import { describeSight } from './describe-sight.ts';
 import type { Device } from './next-step.ts';
 
 /** The page that Look reads and draws on: the shell. */
-interface Page {
+interface Page extends PortraitSource {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly screen: GameScreen;
   readonly device: Device;
-  readonly fetchIcon: FetchIcon;
   readonly announcer: Announcer;
   readonly hints: {
     /** The rectangle of the open hint; null without one. */
@@ -90,7 +88,7 @@ export class LookMode {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#card = makeLookCard(page.settings, makePortraits(page.fetchIcon), {
+    this.#card = makeLookCard(page.settings, makePortraits(page), {
       usesPad: () => page.device === 'gamepad',
       travels: () => page.canTravel,
       tapped: () => this.close(),

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { FightSetup } from '../../page/fight-setup.ts';
-import type { MakePortrait } from '../../page/portrait.ts';
+import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import { makeSandbox } from '../../page/sandbox/sandbox.ts';
 import { bareScene } from '../../page/sandbox/scene-edits.ts';
 import type { Settings } from '../../page/settings.ts';
@@ -9,7 +9,7 @@ import type { CurrentGame } from '../current-game.ts';
 import { newSeed } from '../new-seed.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
 
-interface Page {
+interface Page extends PortraitSource {
   readonly settings: Settings;
   readonly campaigns: Campaigns;
   readonly current: CurrentGame;
@@ -23,7 +23,7 @@ interface Fights {
 }
 
 /** Makes the sandbox, with its palette closed: a fight whose floor the player draws. */
-export function makeSandboxPlay(page: Page, fights: Fights, makePortrait: MakePortrait) {
+export function makeSandboxPlay(page: Page, fights: Fights) {
   const { settings, campaigns, current } = page;
   /** The earlier scenes, the newest last. */
   let earlier: DrawnFloor[] = [];
@@ -36,6 +36,7 @@ export function makeSandboxPlay(page: Page, fights: Fights, makePortrait: MakePo
     settings,
     {
       campaign: () => current.session?.game.campaign ?? page.chosen,
+      showsGlyphs: () => page.showsGlyphs === true,
       scene: () => current.session && drawFloor(current.session.game),
       reset: () => fights.restart(current.fight),
       undo() {
@@ -44,7 +45,7 @@ export function makeSandboxPlay(page: Page, fights: Fights, makePortrait: MakePo
       },
       canUndo: () => earlier.length > 0,
     },
-    makePortrait,
+    makePortraits(page),
   );
   return {
     element: palette.element,

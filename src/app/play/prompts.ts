@@ -1,4 +1,3 @@
-import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { answerDoubt, answerHand, answerName, answerRules } from '../../controls/act.ts';
 import { slotsToIdentify } from '../../controls/bag-order.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
@@ -22,7 +21,7 @@ import { itemName, singleName } from '../../game/items/items.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import { moveWithArrows } from '../../page/focus-moves.ts';
 import { makeNameDialog } from '../../page/name-dialog.ts';
-import { makePortraits } from '../../page/portrait.ts';
+import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import { type Answer, makeQuestion } from '../../page/question.ts';
 import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -44,11 +43,10 @@ type KeyedAnswer<T> = Answer<T> & { readonly key: string };
 const handKeys: Readonly<Record<Hand, string>> = { left: 'l', right: 'r' };
 
 /** The page that prompts are part of: the shell. */
-interface Page {
+interface Page extends PortraitSource {
   readonly settings: Settings;
   readonly chosen: Campaign;
   readonly announcer: Announcer;
-  readonly fetchIcon: FetchIcon;
   /** The device of the last press. */
   readonly device: Device;
   readonly outcomes: { show(outcome: Outcome): void };
@@ -70,7 +68,7 @@ export class Prompts {
   constructor(page: Page) {
     this.#page = page;
     this.#question = makeQuestion(page.settings, 'prompt');
-    this.#choice = makeQuestion(page.settings, 'answers', makePortraits(page.fetchIcon));
+    this.#choice = makeQuestion(page.settings, 'answers', makePortraits(page));
     this.#name = makeNameDialog(page.settings);
     for (const { dialog } of [this.#question, this.#choice]) {
       dialog.setAttribute('role', 'alertdialog');

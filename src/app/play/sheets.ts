@@ -1,4 +1,3 @@
-import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import type { Control } from '../../controls/controls.ts';
 import type { History, HistoryLine } from '../../controls/history.ts';
 import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
@@ -13,7 +12,7 @@ import { describeFloors, floorMapOf } from '../../describe/floor-sheet.ts';
 import { shownTone } from '../../describe/tone.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { type MakePortrait, makeHeroPortraits } from '../../page/portrait.ts';
+import { makeHeroPortraits, makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { ShownLine } from '../../page/sheets/searched-log.ts';
 import type { SheetKeys } from '../../page/sheets/sheet-keys.ts';
@@ -28,8 +27,7 @@ import type { CurrentGame } from '../current-game.ts';
 import { keysIn } from './keys-in.ts';
 
 /** The page that the sheets show and change: the shell. */
-interface Page {
-  readonly fetchIcon: FetchIcon;
+interface Page extends PortraitSource {
   readonly settings: Settings;
   readonly current: CurrentGame;
   readonly outcomes: { show(outcome: Outcome): void };
@@ -38,7 +36,7 @@ interface Page {
 }
 
 /** Makes the dialog with the sheets of the current game. */
-export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
+export function makeGameSheets(page: Page): Sheets {
   const { settings, current } = page;
   /** Makes texts about the current game; there is always one while the dialog is open. */
   const about = <T>(say: (session: Session, words: Words, names: Names) => T, without: T): T => {
@@ -47,7 +45,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
     const { words, options } = settings;
     return say(session, words, namesOf(session.game.campaign, options.language));
   };
-  const heroPortrait = makeHeroPortraits(page.fetchIcon);
+  const heroPortrait = makeHeroPortraits(page);
   return makeSheets(
     settings,
     {
@@ -81,7 +79,7 @@ export function makeGameSheets(page: Page, makePortrait: MakePortrait): Sheets {
       },
       travel: (cell) => page.travel(cell),
     },
-    makePortrait,
+    makePortraits(page),
   );
 }
 

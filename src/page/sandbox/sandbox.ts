@@ -14,6 +14,8 @@ import { type GroupName, groupNames, thingElement, thingsOf } from './things.ts'
 /** The connections of the sandbox to the page. */
 export interface SandboxActions {
   campaign(): Campaign;
+  /** Whether the map is shown in glyphs. */
+  showsGlyphs(): boolean;
   /** The current scene. */
   scene(): DrawnFloor | null;
   reset(): void;
@@ -58,7 +60,7 @@ export function makeSandbox(
   const acts = makeActs(settings, actions);
   const nameOf = ({ ui }: Words, name: Tool) => ui.placer[name];
   const tool = makeRadios(settings, 'tool', tools, nameOf, icons, acts.explain);
-  const things = makeThings(settings, actions.campaign, makePortrait, () => {
+  const things = makeThings(settings, actions, makePortrait, () => {
     acts.clear();
     if (tool.value === 'play' || tool.value === 'erase') tool.choose('place');
   });
@@ -159,7 +161,7 @@ function makeActs(settings: Settings, actions: SandboxActions) {
 /** The things of the chosen group, and the choice of the group. `onChoose` runs when a thing is chosen. */
 function makeThings(
   settings: Settings,
-  campaign: () => Campaign,
+  actions: Pick<SandboxActions, 'campaign' | 'showsGlyphs'>,
   makePortrait: MakePortrait,
   onChoose: () => void,
 ) {
@@ -184,7 +186,9 @@ function makeThings(
   );
   const fill = () => {
     const { words, options } = settings;
-    const all = thingsOf(campaign(), words, options.language, makePortrait);
+    const campaign = actions.campaign();
+    const isInGlyphs = actions.showsGlyphs();
+    const all = thingsOf(campaign, words, options.language, makePortrait, isInGlyphs);
     for (const name of groupNames) groups.show(name, all[name].length > 0);
     if (all[group].length === 0) groups.choose('map');
     const shown = all[group];

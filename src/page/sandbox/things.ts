@@ -6,7 +6,7 @@ import { textIn } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
-import { tilePicture } from './tile-picture.ts';
+import { tileLook, tilePicture } from './tile-picture.ts';
 
 /** A thing of the palette: a kind, a tile or the hero. `value`: the id of the kind, or the character. */
 export interface Thing {
@@ -20,10 +20,11 @@ export type GroupName = (typeof groupNames)[number];
 
 /** The things that can be placed, in groups: the kinds of a campaign, the tiles and the hero. */
 export function thingsOf(
-  { kinds: [hero, ...kinds] }: Campaign,
+  { kinds: [hero, ...kinds], alphabet }: Campaign,
   { ui }: Words,
   language: Language,
   makePortrait: MakePortrait,
+  showsGlyphs: boolean,
 ): Record<GroupName, Thing[]> {
   const thing = (kind: Kind, value = kind.id): Thing => ({
     value,
@@ -36,7 +37,7 @@ export function thingsOf(
   const ofTiles = names.map((name) => ({
     value: tileCharacters[name],
     name: ui.placer.tiles[name],
-    picture: tilePicture(name),
+    picture: showsGlyphs ? makePortrait({ look: tileLook(name, alphabet) }) : tilePicture(name),
   }));
   return {
     monsters: having('AI'),

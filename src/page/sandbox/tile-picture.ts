@@ -1,3 +1,5 @@
+import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import type { Kind } from '../../game/kinds.ts';
 import type { DrawnTile } from '../../trials/drawn-floor.ts';
 import { drawing, svg } from '../icon.ts';
 
@@ -55,6 +57,27 @@ const pictures: Readonly<Record<DrawnTile, readonly Part[]>> = {
     ['#3d3946', 'M8 4l7 5-6 5zM15 9l7-3-3 8z'],
   ],
 };
+
+/** The character and colour of each tile on a map of glyphs. Rock is dark. */
+const glyphs: Readonly<
+  Record<DrawnTile, readonly [keyof (typeof terrainGlyphs)['plain'] | null, colour: string]>
+> = {
+  floor: ['floor', '#a0988e'],
+  wall: ['wall', '#c8b8a8'],
+  weakWall: ['wall', '#a98d70'],
+  stairsDown: ['down', '#ffe066'],
+  stairsUp: ['up', '#ffe066'],
+  door: ['door', '#d0975a'],
+  secretDoor: ['wall', '#d0975a'],
+  passage: ['passage', '#a89c90'],
+  rock: [null, ''],
+};
+
+/** The look of a tile on a map of glyphs. */
+export function tileLook(name: DrawnTile, alphabet: Campaign['alphabet']): Kind['look'] {
+  const [terrain, colour] = glyphs[name];
+  return { glyph: terrain ? terrainGlyphs[alphabet][terrain] : ' ', colour };
+}
 
 /** Makes a small picture of a tile. It is decoration: its name is beside it. */
 export function tilePicture(name: DrawnTile): SVGSVGElement {
