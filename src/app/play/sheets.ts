@@ -59,7 +59,7 @@ export function makeGameSheets(page: Page): Sheets {
       floorMap: () =>
         about(({ game, seen }) => {
           const colours = floorColours(game, palettes[settings.options.palette]);
-          return { ...floorMapOf(game, seen), colours };
+          return { ...floorMapOf(game, seen), colours, isPlain: page.showsGlyphs === true };
         }, null),
       discoveries: () =>
         about(({ game }, words, names) => {

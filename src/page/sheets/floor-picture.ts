@@ -1,6 +1,6 @@
 import { Tile } from '../../dungeon/grid.ts';
 import { element } from '../elements.ts';
-import { type PictureColours, paintStones, type StoneMap } from './floor-stones.ts';
+import { type PictureColours, paintFloor, type StoneMap } from './floor-stones.ts';
 import { type MapPart, shownPart } from './small-map.ts';
 
 /** The known part of a floor with the things on it; things are indices of cells. */
@@ -46,7 +46,7 @@ export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
   // From here on, a cell is a square of 1.
   context.scale(side, side);
   context.translate(-part.x, -part.y);
-  paintStones(context, map);
+  paintFloor(context, map);
   const size = Math.min(1, Math.max(0.5, part.width / fullSize));
   const mark = (cell: number, name: Mark) => {
     const points = shapes[name];

@@ -21,6 +21,8 @@ export interface StoneMap extends FloorMap {
   /** 1 for each cell in view. */
   readonly visible: Uint8Array;
   readonly colours: PictureColours;
+  /** Whether cells have plain colours instead, as beside a map of glyphs. */
+  readonly isPlain?: boolean;
 }
 
 type Point = readonly [x: number, y: number];
@@ -38,8 +40,29 @@ const front = 0.6;
 const lampCells = 12;
 const leastLight = 0.55;
 
-/** Paints the known cells of a floor as stones. A cell is a square of 1. */
-export function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
+/** Paints the known cells of a floor as stones, or in plain colours. A cell is a square of 1. */
+export function paintFloor(context: CanvasRenderingContext2D, map: StoneMap): void {
+  if (map.isPlain) paintPlain(context, map);
+  else paintStones(context, map);
+}
+
+function paintPlain(context: CanvasRenderingContext2D, map: StoneMap): void {
+  const { tiles, width, visible, colours } = map;
+  tiles.forEach((tile, cell) => {
+    if (tile === unknown || tile === Tile.rock) return;
+    const { wall, ground, passage } = visible[cell] === 1 ? colours.seen : colours.known;
+    const own = {
+      [Tile.passage]: passage,
+      [Tile.deep]: water,
+      [Tile.door]: wood,
+      [Tile.closedDoor]: wood,
+    }[tile];
+    const colour = own ?? (isOpen(tile) && tile !== Tile.obstacle ? ground : wall);
+    fill(context, colour, cell % width, Math.floor(cell / width), 1, 1);
+  });
+}
+
+function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
   const { tiles, width, visible, colours, hero } = map;
   const isPaved = (x: number, y: number) => {
     const tile = tiles[y * width + x];

@@ -2,7 +2,7 @@ import '../../screen/node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
-import { paintStones } from '../../../src/page/sheets/floor-stones.ts';
+import { paintFloor } from '../../../src/page/sheets/floor-stones.ts';
 import { floorColours } from '../../../src/screen/hud/minimap-colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { FakeCanvas } from '../../screen/fake-canvas.ts';
@@ -14,6 +14,7 @@ function painted(
   depth: number,
   palette: keyof typeof palettes,
   change: (tiles: Uint8Array) => void = () => {},
+  isPlain = false,
 ) {
   const game = scene(map, { campaign: rogueCampaign, depth });
   change(game.floor.grid.tiles);
@@ -25,7 +26,8 @@ function painted(
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const hero = grid.width + 1;
   const colours = floorColours(game, palettes[palette]);
-  paintStones(context, { width: grid.width, tiles: grid.tiles, visible, hero, colours });
+  const { width, tiles } = grid;
+  paintFloor(context, { width, tiles, visible, hero, colours, isPlain });
   return canvas.calls;
 }
 
@@ -52,6 +54,14 @@ test('the map of the floor sheet has the ground of the minimap in the palette fo
   for (const colour of [seen, known]) {
     expect(colours).toContain(`#${colour.toString(16).padStart(6, '0')}`);
   }
+});
+
+test('the map of the floor sheet has no stones beside a map of glyphs', () => {
+  const plain = painted('##### #@..# #####', 1, 'standard', () => {}, true);
+  expect(new Set(plain.map(({ name }) => name))).toEqual(new Set(['fillRect']));
+  // One square for each cell: ground and walls, in view and in memory.
+  expect(plain).toHaveLength(15);
+  expect(new Set(plain.map(({ fillStyle }) => fillStyle)).size).toBe(4);
 });
 
 test('an altar is not painted as plain ground', () => {
