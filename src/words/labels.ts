@@ -269,7 +269,7 @@ export const keys = {
   fetch: {
     en: 'Go to the nearest item and pick it up',
     ja: '最も近いアイテムを取りに行く',
-    ru: 'Подойти к ближайшему предмету и подобрать его',
+    ru: 'Подобрать ближайший предмет',
   },
   attack: {
     en: 'Approach or attack the nearest monster',

@@ -19,6 +19,7 @@ export function placesOfScreen(selector: string): PlacesOfScreen {
   const unseen =
     '.unseen, .announcer, .text-switch, legend, .look-status, .hint-status, [aria-hidden=true].passing';
   const faults: string[] = [];
+  const scrollers = [scope, ...scope.querySelectorAll('.body')];
   const nameOf = (shown: Element, text = shown.textContent || shown.ariaLabel || '') =>
     `${shown.localName}.${shown.classList} “${text.trim().slice(0, 40)}”`;
   const isVisible = (shown: Element) =>
@@ -125,7 +126,7 @@ export function placesOfScreen(selector: string): PlacesOfScreen {
       .map(({ place }) => place)
       .concat(pictures)
       .map(rectOf),
-    below: scope.scrollHeight - scope.clientHeight,
+    below: Math.max(...scrollers.map((one) => one.scrollHeight - one.clientHeight)),
     faults: [...new Set(faults)],
   };
 }
