@@ -81,7 +81,8 @@ export function makeGameOverCard(
       buttons.showSaved(isSaved);
       const won = ended.ending?.won ?? false;
       causes.start(ended, won || !isSaved || ended.ending === null);
-      if (won && isSaved) killedKinds.show(ended, killed);
+      // After a death, the items of the hero say more.
+      if (isSaved && (won || causes.items.element.hidden)) killedKinds.show(ended, killed);
       else killedKinds.hide();
       // The sale lists all items.
       if (won && isSaved && sale.element.hidden) causes.items.show(ended);

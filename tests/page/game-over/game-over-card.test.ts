@@ -44,11 +44,14 @@ test('the end of a game of Rogue lists the killed kinds and the sale, which name
   expect(Object.keys(lists).sort()).toEqual([ui.sheet.kills, ui.death.sale].sort());
 });
 
-test('a death lists the items that were left, and not the killed kinds', () => {
+test('a death lists the items that were left; without any, the killed kinds', () => {
   const game = scene('### #@# ###');
+  const death = { won: false, by: 'attack', kind: 'rat' } as const;
   give(game, 'apple');
-  const { lists, ui } = listsOf(game, { won: false, by: 'attack', kind: 'rat' });
+  const { lists, ui } = listsOf(game, death);
   expect(lists).toEqual({ [ui.death.items]: 'apple' });
+  const { lists: without } = listsOf(scene('### #@# ###'), death);
+  expect(without).toEqual({ [ui.sheet.kills]: 'rat ×2' });
 });
 
 test('the card of a game that is not saved lists neither kinds nor items', () => {
