@@ -9,7 +9,7 @@ import { largestFree } from '../largest-free.ts';
 import { arenaCampaign, give, rogueCampaign, scene } from '../world.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 import { openGame } from './made-game.ts';
-import { chooseCampaign, chooseLanguage, onePage, page } from './one-page.ts';
+import { chooseCampaign, chooseLanguage, onePage, page, useOptions } from './one-page.ts';
 import { placesOfScreen } from './places-of-screen.ts';
 import { picture } from './player.ts';
 
@@ -200,6 +200,10 @@ test('no text of the title screen and its dialogs is cut off or covered, no thir
   await page.click('.seed-button');
   faults.push(...(await faultsOf([{ name: 'seed', selector: 'main.title', hasScene: true }])));
   expect(faults).toEqual([]);
+  // Large texts leave the height of a phone on its side.
+  await useOptions(page, { textSize: 150 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await page.evaluate(placesOfScreen, 'main.title')).toMatchObject({ below: 0, faults: [] });
 }, 300_000);
 
 test('no text of the palette of the sandbox is cut off or covered, and a finger can hit each button', async () => {
