@@ -12,6 +12,8 @@ import type { ShownAttack } from './timing.ts';
 const markTime = 190;
 /** The side of a mark in heights of a cell. */
 const markSide = 1.5;
+/** Its side where several actors attack one target, and its distance from the middle of the target. */
+const besideTarget = { side: 1.05, distance: 0.3 };
 /** The colours of attacks without a weapon. */
 const ivory = 0xfff2dc;
 const bare = { bite: ivory, slash: ivory, stab: ivory, crush: 0xffe08a, claw: 0xff6a52 } as const;
@@ -38,23 +40,48 @@ export function markOfActor(game: Game, seq: number, kind: Kind): AttackMark {
   return { look, colour: bare[look] };
 }
 
+/** How a mark differs from those before it in the same turn. */
+export interface MarkManner {
+  readonly isMirrored: boolean;
+  /** Whether it is on the side of its attacker, because other actors attack the target too. */
+  readonly isBeside: boolean;
+}
+
+/** The targets that more than one actor attacks, by `seq`. */
+export function crowdedTargets(events: readonly GameEvent[]): ReadonlySet<number> {
+  const attackers = new Map<number, number>();
+  const crowded = new Set<number>();
+  for (const event of events) {
+    if (event.type !== 'hit' && event.type !== 'missed') continue;
+    const { attacker, target } = event;
+    if ((attackers.get(target) ?? attacker) !== attacker) crowded.add(target);
+    attackers.set(target, attacker);
+  }
+  return crowded;
+}
+
 /** Shows the mark of an attack on its target. A miss leaves a faint one. */
 export function showAttack(
   scene: EffectScene,
   attack: Pick<ShownAttack, 'type' | 'from' | 'at'>,
   { look, colour }: AttackMark,
   delay: number,
-  isMirrored: boolean,
+  { isMirrored, isBeside }: MarkManner,
 ): void {
   const { cell, drawings } = scene;
   const pictures = drawings.attack(look);
   const mark = spriteAt(pictures[0], attack.at, cell, colour);
   mark.label = `attack:${look}`;
-  const side = Math.round(cell.height * markSide);
-  mark.setSize(side);
+  const direction = directionOf(attack, cell);
+  if (isBeside) {
+    const { distance } = besideTarget;
+    mark.x -= Math.round(Math.cos(direction) * distance * cell.width);
+    mark.y -= Math.round(Math.sin(direction) * distance * cell.height);
+  }
+  mark.setSize(Math.round(cell.height * (isBeside ? besideTarget.side : markSide)));
   if (isMirrored) mark.scale.y *= -1;
   // Teeth close from above and below, wherever they come from.
-  if (look !== 'bite') mark.rotation = directionOf(attack, cell);
+  if (look !== 'bite') mark.rotation = direction;
   const strength = attack.type === 'missed' ? 0.35 : 1;
   const step = (part: number) => {
     const picture = Math.min(pictures.length - 1, Math.floor(part * pictures.length));

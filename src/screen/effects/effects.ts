@@ -11,6 +11,7 @@ import { portraitOf } from '../drawings/portrait.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import { within } from '../map/region.ts';
 import type { CellSize, ScreenLayout } from '../screen-layout.ts';
+import { crowdedTargets } from './attack-marks.ts';
 import type { EffectContext } from './effect-context.ts';
 import { EffectDrawings } from './effect-drawings.ts';
 import { fearLook, showLook } from './effect-looks.ts';
@@ -113,11 +114,13 @@ export class Effects {
       showRay(scene, zap, rayOf(game, zap, artwork.palette), start);
     }
     const attackers = new Map<number, number>();
+    const crowded = crowdedTargets(events);
     for (const event of events) {
       if (event.type === 'hit' || event.type === 'missed') {
         const earlier = attackers.get(event.attacker) ?? 0;
         attackers.set(event.attacker, earlier + 1);
-        showImpact(scene, event, context, earlier % 2 === 1);
+        const isBeside = crowded.has(event.target);
+        showImpact(scene, event, context, { isMirrored: earlier % 2 === 1, isBeside });
       } else showEvent(scene, event, context);
     }
     for (const at of context.frightened) showLook(scene, fearLook(artwork.palette), at, 0);

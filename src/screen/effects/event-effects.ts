@@ -11,7 +11,7 @@ import { thingSide } from '../actors/floor-items.ts';
 import { colourOf, colours } from '../colours.ts';
 import { thingColour, thingPortrait } from '../drawings/portrait.ts';
 import { within } from '../map/region.ts';
-import { markOfActor, markOfThing, showAttack } from './attack-marks.ts';
+import { type MarkManner, markOfActor, markOfThing, showAttack } from './attack-marks.ts';
 import {
   ashes,
   blast,
@@ -50,18 +50,17 @@ export function showImpact(
   scene: EffectScene,
   attack: ShownAttack,
   { game, timing, kindOf }: EffectContext,
-  isMirrored: boolean,
+  manner: MarkManner,
 ): void {
   const { at } = attack;
   const delay = timing.arrivalOf(attack);
   const thrown = timing.throwOf(attack);
   if (thrown) {
     const kind = game.campaign.kinds.find(({ id }) => id === thrown.kind);
-    if (kind) showAttack(scene, attack, markOfThing(kind), delay, isMirrored);
+    if (kind) showAttack(scene, attack, markOfThing(kind), delay, manner);
   } else if (timing.isByHand(attack)) {
     const kind = kindOf(attack.attacker);
-    if (kind)
-      showAttack(scene, attack, markOfActor(game, attack.attacker, kind), delay, isMirrored);
+    if (kind) showAttack(scene, attack, markOfActor(game, attack.attacker, kind), delay, manner);
   } else if (attack.type === 'hit' && attack.cause !== undefined) {
     const { cause } = attack;
     const kind = game.campaign.kinds.find(({ id }) => id === cause);
@@ -69,7 +68,7 @@ export function showImpact(
     else if (isFixture(kind) && kind.look.attack) {
       // A trap shoots from the side.
       const from = { x: at.x - 1, y: at.y };
-      showAttack(scene, { ...attack, from }, markOfThing(kind), delay, isMirrored);
+      showAttack(scene, { ...attack, from }, markOfThing(kind), delay, manner);
     } else showInjury(scene, cause, at, delay, game);
   }
 }

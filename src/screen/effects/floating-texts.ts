@@ -16,14 +16,15 @@ import type { TurnTiming } from './timing.ts';
 /** Durations in ms. */
 const floatTime = 680;
 const stillTime = 420;
-/** Several texts over one cell follow each other at this interval. */
-const interval = 180;
-/** The distance of texts over one cell, in sizes of the text. */
+/** Texts over one cell follow each other at least at this interval. */
+const interval = 60;
+/** The distance of the rows of texts over one cell, in sizes of the text. */
 const line = 1.3;
 /** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
 const start = -0.35;
-/** The distance of a text beside an actor from the actor's middle, in widths of a cell. */
+/** The distance of a text, with its margin, from the middle, in widths of a cell: beside an actor and a text. */
 const besideActor = 0.35;
+const besideText = -0.06;
 /** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
 const movingLift = 0.55;
 const stillLift = 0.1;
@@ -33,17 +34,24 @@ const sizes = { small: 13, usual: 15, most: 32 };
 const most = 60;
 
 /** A text that rises from a cell. */
-export interface FloatingText {
+interface RisingText {
   readonly text: string;
   readonly at: Cell;
   readonly colour: number;
   /** ms after the start of the turn. */
   readonly delay: number;
-  /** How many texts of the turn are over the same cell before it. */
-  readonly place: number;
   readonly small: boolean;
-  /** −1 or 1: to the left or right of an actor above the cell, which it would hide. 0: over the cell. */
-  readonly side: number;
+}
+
+/** A text with its place among the texts over its cell. */
+export interface FloatingText extends RisingText {
+  /** −1 or 1: left or right of the middle of the cell. 0: over it. */
+  readonly column: number;
+  /** Whether an actor is above the cell, which the text would hide. */
+  readonly isBeside: boolean;
+  /** The numbers of rows over it and under it. */
+  readonly over: number;
+  readonly under: number;
 }
 
 /** The texts that rise from the actors of a turn's events, in their order. */
@@ -55,7 +63,7 @@ export function floatingTexts(
   timing: TurnTiming | null,
 ): FloatingText[] {
   const hero = game.stores.Identity.seq[game.hero];
-  const texts: FloatingText[] = [];
+  const texts: RisingText[] = [];
   const add = (
     text: string,
     at: Cell | null,
@@ -64,10 +72,9 @@ export function floatingTexts(
     small = false,
   ) => {
     if (!at || texts.length === most) return;
-    const before = texts.filter((other) => other.at.x === at.x && other.at.y === at.y).length;
-    const colour = tones[numberTones[tone]];
-    const delay = after + before * interval;
-    texts.push({ text, at, colour, delay, place: before, small, side: sideOf(game, at) });
+    const before = texts.findLast((other) => isOver(other, at));
+    const delay = before ? Math.max(after, before.delay + interval) : after;
+    texts.push({ text, at, colour: tones[numberTones[tone]], delay, small });
   };
   for (const event of events) {
     switch (event.type) {
@@ -77,9 +84,13 @@ export function floatingTexts(
         add(text, event.at, isHero ? 'heroHurt' : 'monsterHurt', timing?.arrivalOf(event));
         break;
       }
-      case 'missed':
-        add(ui.miss, event.at, 'missed', timing?.arrivalOf(event), true);
+      case 'missed': {
+        const misses = events.filter((other) => other.type === 'missed' && isOver(other, event.at));
+        if (misses[0] !== event) break;
+        const text = misses.length > 1 ? `${ui.miss} ×${misses.length}` : ui.miss;
+        add(text, event.at, 'missed', timing?.arrivalOf(event), true);
         break;
+      }
       case 'healed':
         add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), 'healed');
         break;
@@ -100,17 +111,36 @@ export function floatingTexts(
       }
     }
   }
-  return texts;
+  return texts.map((text) => {
+    const all = texts.filter((other) => isOver(other, text.at));
+    return { ...text, ...placeOf(all.indexOf(text), all.length, game, text.at) };
+  });
 }
 
-/** The side without a visible actor in the row above a cell, for its text; 0 if none is directly above. */
-function sideOf(game: Game, { x, y }: Cell): number {
+function isOver({ at }: { readonly at: Cell }, { x, y }: Cell): boolean {
+  return at.x === x && at.y === y;
+}
+
+/**
+ * The place of a text among those over a cell, the first at the top. Texts are on both sides of the middle, or all on
+ * the free side of an actor above the cell.
+ */
+function placeOf(
+  n: number,
+  all: number,
+  game: Game,
+  { x, y }: Cell,
+): Pick<FloatingText, 'column' | 'isBeside' | 'over' | 'under'> {
   const shows = (column: number) => {
     const actor = actorAt(game, column, y - 1);
     return actor === game.hero || (actor > 0 && isSeen(game, actor));
   };
-  if (!shows(x)) return 0;
-  return shows(x + 1) && !shows(x - 1) ? -1 : 1;
+  const isBeside = shows(x);
+  const free = [1, -1].filter((side) => !shows(x + side));
+  const columns = isBeside ? (free.length === 1 ? free : [1, -1]) : [-1, 1];
+  const column = all > 1 || isBeside ? columns[n % columns.length] : 0;
+  const over = Math.floor(n / columns.length);
+  return { column, isBeside, over, under: Math.ceil(all / columns.length) - 1 - over };
 }
 
 /** The size of a text in device pixels. */
@@ -123,27 +153,28 @@ function sizeOf(cell: number, small: boolean, ratio: number): number {
 export function showText(
   scene: EffectScene,
   pictures: TextPictures,
-  { text, at, colour, delay, place, small, side }: FloatingText,
+  { text, at, colour, delay, small, column, isBeside, over, under }: FloatingText,
   moving: boolean,
 ): void {
   const { cell, above } = scene;
   const size = Math.round(sizeOf(cell.height, small, scene.ratio));
   const texture = pictures.texture(text, size, colour);
   const label = new Sprite({ texture, anchor: 0.5, label: text });
-  // A later text ends below the one before it.
-  const below = ((line * size) / cell.height) * (moving ? Math.min(place, 2) : place);
-  const aside = side * (besideActor * cell.width + texture.width / 2);
+  const row = line * sizeOf(cell.height, false, scene.ratio);
+  const beside = (isBeside ? besideActor : besideText) * cell.width;
+  const aside = column * (beside + texture.width / 2);
   const placeAt = (lift: number) => {
-    const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start - lift) * cell.height };
-    label.position.copyFrom(keptOn(scene, texture, at, middle, below * cell.height));
+    const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start) * cell.height - lift };
+    label.position.copyFrom(keptOn(scene, texture, at, middle, over * row));
   };
+  const whole = (moving ? movingLift : stillLift) * cell.height + under * row;
   if (!moving) {
-    placeAt(stillLift - below);
+    placeAt(whole);
     present(scene, above, label, stillTime, () => {});
     return;
   }
   const step = (part: number) => {
-    placeAt((movingLift - below) * easeOut(part));
+    placeAt(whole * easeOut(part));
     label.alpha = 1 - phase(part, 0.6, 1);
     // The text is crisp in its own size, which it keeps after its first moment.
     label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));

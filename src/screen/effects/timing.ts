@@ -16,10 +16,12 @@ export const lungeTime = 130;
 const reachTime = 45;
 /** The attacks of monsters begin later than the hero's, so that the player sees both. */
 const answerDelay = 60;
-/** Several attacks by one actor begin at this interval. */
+/** Several attacks by one actor, or by monsters on one actor, begin at this interval. */
 const attackInterval = 70;
 /** More attacks by one actor begin together. */
 const mostInterval = 3;
+/** More attacks of monsters on one actor begin at shorter intervals within this time. */
+const crowdTime = 400;
 
 /** The monsters of a kind that was wiped out dissolve one after another, in ms. */
 const dissolveStart = 160;
@@ -37,21 +39,35 @@ export class TurnTiming {
   constructor(events: readonly GameEvent[], hero: number) {
     this.#throws = throwsOf(events);
     this.zaps = timedZaps(events);
-    const attacks = new Map<number, number>();
-    for (const event of events) {
-      if (event.type !== 'hit' && event.type !== 'missed') continue;
-      const earlier = attacks.get(event.attacker) ?? 0;
-      attacks.set(event.attacker, earlier + 1);
-      const delay = event.attacker === hero ? 0 : answerDelay;
-      this.#starts.set(event, delay + attackInterval * Math.min(earlier, mostInterval));
-      if (event.type === 'hit') this.#lastHits.set(event.target, this.arrivalOf(event));
-    }
+    this.#startAttacks(events, hero);
     // Monsters that leave after the message were not wiped out.
     const end = events.findIndex((event) => event.type === 'message' && isWipedOut(event.message));
     for (const event of events.slice(0, Math.max(0, end))) {
       if (event.type !== 'vanished') continue;
       const earlier = Math.min(this.#dissolves.size, 2 * mostInterval);
       this.#dissolves.set(event.actor, dissolveStart + dissolveInterval * earlier);
+    }
+  }
+
+  #startAttacks(events: readonly GameEvent[], hero: number): void {
+    const attacks = events.filter((event) => event.type === 'hit' || event.type === 'missed');
+    const made = new Map<number, number>();
+    const suffered = new Map<number, number>();
+    const isAnswer = ({ attacker }: ShownAttack) => attacker !== hero;
+    for (const event of attacks) {
+      const { attacker, target } = event;
+      const earlier = made.get(attacker) ?? 0;
+      made.set(attacker, earlier + 1);
+      let start = attackInterval * Math.min(earlier, mostInterval);
+      if (isAnswer(event)) {
+        const others = suffered.get(target) ?? 0;
+        suffered.set(target, others + 1);
+        const all = attacks.filter((other) => other.target === target && isAnswer(other)).length;
+        const inTurn = others * Math.min(attackInterval, crowdTime / all);
+        start = answerDelay + Math.max(start, inTurn);
+      }
+      this.#starts.set(event, start);
+      if (event.type === 'hit') this.#lastHits.set(target, this.arrivalOf(event));
     }
   }
 

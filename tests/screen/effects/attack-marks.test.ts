@@ -5,7 +5,7 @@ import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { rogue } from '../../sources.ts';
-import { bagKinds, give, place, rogueCampaign, scene } from '../../world.ts';
+import { bagKinds, give, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';
 import { at, cell, hall, hitOn, middle, play, type Thing } from './effect-stage.ts';
@@ -97,6 +97,33 @@ describe('the mark of an attack', () => {
     const shown = play(game, [hit, { ...hit }, { ...hit }]);
     const visible = (now: number) => marksOf(shown, now).filter(({ visible: is }) => is).length;
     expect([visible(110), visible(180), visible(250)]).toEqual([1, 2, 3]);
+  });
+
+  test('several attackers of one target follow each other within half a second, and each leaves its mark on its side', () => {
+    const game = scene('#####\n#KKK#\n#K@K#\n#KKK#\n#####', { campaign: rogueCampaign });
+    const target = seqOf(game, game.hero);
+    const around = [1, 2, 3].flatMap((y) => [1, 2, 3].map((x) => at(x, y)));
+    const hits = around
+      .filter(({ x, y }) => x !== 2 || y !== 2)
+      .map((from): GameEvent => {
+        const attacker = seqOf(game, monsterAt(game, from.x, from.y));
+        return { type: 'hit', attacker, target, from, at: at(2, 2), damage: 1 };
+      });
+    const shown = play(game, hits);
+    const sides = new Set<string>();
+    for (let now = 0; now < 700; now += 10) {
+      const marks = marksOf(shown, now).filter(({ visible, alpha }) => visible && alpha > 0.5);
+      expect(marks.length).toBeLessThanOrEqual(3);
+      for (const { x, y } of marks) {
+        const [across, down] = middle(2, 2);
+        sides.add(`${Math.sign(x - across)} ${Math.sign(y - down)}`);
+      }
+    }
+    expect(sides.size).toBe(8);
+    expect(marksOf(shown, 700)).toEqual([]);
+    // One attacker hits the middle of its target.
+    const [alone] = marksOf(play(game, hits.slice(0, 1)), 120);
+    expect([alone.x, alone.y]).toEqual(middle(2, 2));
   });
 
   test('the mark of a thrown weapon is that of its kind, when it arrives', () => {

@@ -3,6 +3,7 @@ import '../node-navigator.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shownTone } from '../../../src/describe/tone.ts';
 import type { Command } from '../../../src/game/commands.ts';
+import type { GameEvent } from '../../../src/game/events.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import type { MessageId } from '../../../src/game/messages.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -63,7 +64,7 @@ describe('a damage number', () => {
     expect(named('1', 725)).toHaveLength(0);
   });
 
-  test('a damage number follows the number before it over the same cell 180 ms later', () => {
+  test('a damage number follows the number before it over the same cell 60 ms later', () => {
     const game = scene(hall);
     const monsterHit = hitOn(game, 'monster', 1);
     const { seen } = play(game, [
@@ -72,8 +73,8 @@ describe('a damage number', () => {
       { ...hitOn(game, 'hero', 3, at(1, 1)), attacker: 0 },
     ]);
     const visible = (now: number) => seen(now).map((label) => label.visible);
-    expect(visible(100)).toEqual([true, false, true]);
-    expect(visible(200)).toEqual([true, true, true]);
+    expect(visible(50)).toEqual([true, false, true]);
+    expect(visible(70)).toEqual([true, true, true]);
     expect(visible(700)).toHaveLength(1);
   });
 
@@ -107,9 +108,10 @@ describe('a damage number', () => {
     const hits = [hitOn(game, 'monster', 1), hitOn(game, 'monster', 2)];
     const { seen } = play(game, hits, { moving: false });
     const [first, second] = seen(0);
-    expect(first.position).toMatchObject({ x: 3.5 * cell, y: 0.55 * cell });
-    // The outlines of the two texts do not touch.
-    expect([second.x, second.y]).toEqual([3.5 * cell, Math.round(0.55 * cell + 1.3 * 24)]);
+    // A text is 20 pixels wide, and its margin overlaps with that of its neighbour.
+    const aside = Math.round(10 - 0.06 * cell);
+    expect(first.position).toMatchObject({ x: 3.5 * cell - aside, y: 0.55 * cell });
+    expect(second.position).toMatchObject({ x: 3.5 * cell + aside, y: 0.55 * cell });
     expect(seen(419)).toHaveLength(2);
     expect(first.y).toBe(0.55 * cell);
     expect(seen(420)).toHaveLength(0);
@@ -123,16 +125,70 @@ test.each([
   'texts %s are all on the map at the upper edge of the window, one below the other',
   (_, moving) => {
     const game = scene(hall);
-    const hits = [hitOn(game, 'monster', 1), hitOn(game, 'monster', 2)];
+    const hits = [1, 2, 3].map((damage) => hitOn(game, 'monster', damage));
     const window = { x: 0, y: cell, width: 800, height: 600 };
     const { named } = play(game, hits, { moving, window });
     // A text is 10 pixels high.
-    const lowest = (text: string, now: number) => named(text, now).map(({ y }) => y - 5 - cell);
-    expect(lowest('1', 1)[0]).toBeGreaterThanOrEqual(0);
-    expect(lowest('1', 410)).toEqual([0]);
-    expect(lowest('2', 410)).toEqual([Math.round(1.3 * 24)]);
+    const highest = (text: string, now: number) => named(text, now).map(({ y }) => y - 5 - cell);
+    expect(highest('1', 1)[0]).toBeGreaterThanOrEqual(0);
+    expect(highest('1', 410)).toEqual([0]);
+    expect(highest('3', 410)).toEqual([Math.round(1.3 * 24)]);
   },
 );
+
+describe('the texts of a turn over one cell', () => {
+  const crowd = (around: string) =>
+    scene(`#######\n#.....#\n${around}\n#######`, { campaign: rogueCampaign });
+  /** Hits and misses on the hero by all monsters around. */
+  const attacksIn = (game: Game) => {
+    const target = seqOf(game, game.hero);
+    const events: GameEvent[] = [];
+    for (const [x, y] of [2, 3, 4].flatMap((row) => [2, 3, 4].map((column) => [column, row]))) {
+      if (x === 3 && y === 3) continue;
+      const attack = {
+        attacker: seqOf(game, monsterAt(game, x, y)),
+        target,
+        from: at(x, y),
+        at: at(3, 3),
+      };
+      const isMiss = (x + y) % 3 === 0;
+      events.push(
+        isMiss ? { type: 'missed', ...attack } : { type: 'hit', ...attack, damage: x + 3 * y },
+      );
+    }
+    return events;
+  };
+
+  test('the numbers of eight attackers never cover each other, and each appears with its hit', () => {
+    const game = crowd('#.KKK.#\n#.K@K.#\n#.KKK.#');
+    const { seen } = play(game, attacksIn(game));
+    const counts = new Set<number>();
+    for (let now = 0; now < 1300; now += 5) {
+      const texts = seen(now).filter(({ label, visible }) => visible && /^−|miss/.test(label));
+      if (now === 100 || now === 110 || now === 700) counts.add(texts.length);
+      // The letters are four fifths of the size of 24 pixels high, and 14 of the 20 pixels of a picture wide.
+      const boxes = texts.map(({ x, y, scale }) => ({ x, y, w: 14 * scale.x, h: 19 * scale.y }));
+      for (const [n, one] of boxes.entries()) {
+        for (const other of boxes.slice(n + 1)) {
+          const isApart =
+            Math.abs(one.x - other.x) >= (one.w + other.w) / 2 ||
+            Math.abs(one.y - other.y) >= (one.h + other.h) / 2;
+          expect([now, isApart]).toEqual([now, true]);
+        }
+      }
+    }
+    expect([...counts]).toEqual([0, 1, 7]);
+    expect(seen(1400)).toEqual([]);
+  });
+
+  test('several misses are one word with their number', () => {
+    const game = crowd('#.KKK.#\n#.K@K.#\n#.KKK.#');
+    const { painted } = play(game, attacksIn(game));
+    expect(painted.filter(({ text }) => text.startsWith('miss')).map(({ text }) => text)).toEqual([
+      'miss ×2',
+    ]);
+  });
+});
 
 test('a text at the left or right edge of the window is all on the map', () => {
   const game = scene(hall);
