@@ -141,9 +141,7 @@ test('a number over a hero in a corner of the floor is all on the map', () => {
   const hit = { attacker: 0, target: seqOf(game, game.hero), from, at: { x: 0, y: 0 } };
   show([{ type: 'hit', ...hit, damage: 3 }]);
   floor.place(1500);
-  const label = (scrolled.children.at(-1) as Container).children.find(
-    ({ label }) => label === '−3',
-  );
+  const label = scrolled.children.at(-1)?.getChildByLabel('−3', true);
   const top = floor.window.pointOf({ x: 0, y: 0 })?.y ?? 0;
   expect((label?.y ?? -99) + top).toBeGreaterThanOrEqual(0);
 });
@@ -310,7 +308,7 @@ test.each([
   show([{ type: 'changedFloor', depth }]);
   expect(at(1000).fade).toBe(1);
   expect(darkness.visible).toBe(false);
-  expect(scrolled.children[7].children.map(({ label }) => label)).toContain('iris');
+  expect(scrolled.children[7].getChildByLabel('iris', true)).not.toBeNull();
   const heroAt = (now: number) => {
     at(now);
     const [, puppet] = (scrolled.children[3] as Container).children[0].children;

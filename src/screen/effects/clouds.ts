@@ -146,7 +146,8 @@ export function blast(colour: number, radius: number): ParticleCloud[] {
       motion: 'burst',
       count: 7 + 6 * radius,
       time: 440,
-      colours: [mix(colour, 0x000000, 0.25), mix(colour, hues.fire, 0.5)],
+      // Dark, because light adds up: a bright heap would be white.
+      colours: [mix(colour, 0x000000, 0.65), mix(mix(colour, hues.fire, 0.5), 0x000000, 0.6)],
       reach: reach * 0.75,
       fall: -0.1,
       size: 1.25,

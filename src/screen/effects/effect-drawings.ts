@@ -19,6 +19,9 @@ const crackLines = [
   [66, 78, 86, 84, 98, 100],
 ];
 
+/** The radius of a wave, as a share of the side of its picture. */
+const waveRadius = 0.41;
+
 /** The opacity of an edge by the distance from the side of the picture; 1 is its middle. */
 const edgeStops = [
   [0, 1],
@@ -30,10 +33,14 @@ const edgeStops = [
 ] as const;
 
 const drawings = {
-  /** A circle with a soft edge. */
-  ring: [side, (context) => drawCircle(context, 5.5 / side)],
-  /** A circle with a thin line, for rings that are many cells wide. */
-  wideRing: [wideSide, (context) => drawCircle(context, 6 / wideSide)],
+  /** A wave that spreads: a circle with a light that fades inwards. */
+  ring: [side, (context) => drawWave(context, 5 / side, 0.42)],
+  /** A wave that is many cells wide. */
+  wideRing: [wideSide, (context) => drawWave(context, 7 / wideSide, 0.3)],
+  /** Arms of light that wind into the middle. */
+  vortex: [2 * side, drawVortex],
+  /** A circle of signs on the ground around a star, from which monsters come. */
+  seal: [2 * side, drawSeal],
   /** Light, bright in the middle. */
   glare: [
     side,
@@ -252,7 +259,13 @@ export class EffectDrawings {
   }
 }
 
-function drawCircle(context: Parameters<Draw>[0], line: number): void {
+/** `alpha`: opacity of the light inside of the circle. */
+function drawWave(context: Parameters<Draw>[0], line: number, alpha: number): void {
+  fillSoftDisc(context, 0.5, 0.5, waveRadius, [
+    [0, 0],
+    [0.55, 0],
+    [1, alpha],
+  ]);
   for (const [width, alpha] of [
     [2.2 * line, 0.25],
     [line, 1],
@@ -260,8 +273,73 @@ function drawCircle(context: Parameters<Draw>[0], line: number): void {
     context.lineWidth = width;
     context.strokeStyle = white(alpha);
     context.beginPath();
-    context.arc(0.5, 0.5, 0.41, 0, 2 * Math.PI);
+    context.arc(0.5, 0.5, waveRadius, 0, 2 * Math.PI);
     context.stroke();
+  }
+}
+
+function drawVortex(context: Parameters<Draw>[0]): void {
+  const arms = 5;
+  const steps = 24;
+  for (let arm = 0; arm < arms; arm++) {
+    /** Points of an edge of the arm from the rim to the middle, `wide` behind its front. */
+    const edge = (wide: number) =>
+      Array.from({ length: steps + 1 }, (_, step) => {
+        const share = step / steps;
+        const angle =
+          ((arm + wide * Math.sin(Math.PI * share ** 0.6)) / arms + 0.62 * share) * 2 * Math.PI;
+        const far = 0.48 * (1 - share) ** 0.8;
+        return [0.5 + Math.cos(angle) * far, 0.5 + Math.sin(angle) * far];
+      });
+    context.fillStyle = white(arm % 2 === 0 ? 0.95 : 0.6);
+    context.beginPath();
+    addPolygon(context, [...edge(0), ...edge(0.55).toReversed()].flat());
+    context.fill();
+  }
+  fillSoftDisc(context, 0.5, 0.5, 0.17, [
+    [0, 1],
+    [0.4, 0.8],
+    [1, 0],
+  ]);
+}
+
+function drawSeal(context: Parameters<Draw>[0]): void {
+  fillSoftDisc(context, 0.5, 0.5, 0.47, [
+    [0, 0.1],
+    [0.7, 0.22],
+    [1, 0.4],
+  ]);
+  context.strokeStyle = white(1);
+  context.fillStyle = white(1);
+  context.lineJoin = 'round';
+  const circle = (radius: number, width: number) => {
+    context.lineWidth = width;
+    context.beginPath();
+    context.arc(0.5, 0.5, radius, 0, 2 * Math.PI);
+    context.stroke();
+  };
+  circle(0.47, 0.03);
+  circle(0.35, 0.018);
+  const point = (turn: number, far: number) => {
+    const angle = turn * 2 * Math.PI - Math.PI / 2;
+    return [0.5 + Math.cos(angle) * far, 0.5 + Math.sin(angle) * far];
+  };
+  // A star with five points in one line.
+  context.lineWidth = 0.022;
+  context.beginPath();
+  addPolygon(context, Array.from({ length: 5 }, (_, n) => point((2 * n) / 5, 0.35)).flat());
+  context.stroke();
+  const signs = 10;
+  for (let n = 0; n < signs; n++) {
+    const turn = (n + 0.5) / signs;
+    context.beginPath();
+    addPolygon(context, [
+      ...point(turn, 0.45),
+      ...point(turn + 0.014, 0.41),
+      ...point(turn, 0.37),
+      ...point(turn - 0.014, 0.41),
+    ]);
+    context.fill();
   }
 }
 

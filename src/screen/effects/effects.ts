@@ -27,8 +27,11 @@ import { showRay, wholeZaps } from './zaps.ts';
 
 /** Everything that a turn shows beyond the actors: texts, marks, particles, lights and things in flight. */
 export class Effects {
-  /** Over the actors. */
+  /** Over the actors: things, lights and texts. */
   readonly container = new Container();
+  readonly #above = this.container.addChild(new Container());
+  readonly #lights = this.container.addChild(new Container({ blendMode: 'add' }));
+  readonly #labels = this.container.addChild(new Container());
   /** Under the actors and items. */
   readonly below = new Container();
   /** Over the whole screen. */
@@ -65,7 +68,9 @@ export class Effects {
   play(events: readonly GameEvent[], context: EffectContext): void {
     const { game, artwork, region, moving, animations, now } = context;
     const scene = {
-      above: this.container,
+      above: this.#above,
+      lights: this.#lights,
+      labels: this.#labels,
       ground: this.below,
       overlay: this.overlay,
       cell: this.#cell,

@@ -8,7 +8,7 @@ import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
-import { colourOf, colours } from '../colours.ts';
+import { colourOf, colours, mix } from '../colours.ts';
 import { thingColour, thingPortrait } from '../drawings/portrait.ts';
 import { within } from '../map/region.ts';
 import { type MarkManner, markOfActor, markOfThing, showAttack } from './attack-marks.ts';
@@ -30,7 +30,7 @@ import type { EffectContext } from './effect-context.ts';
 import { effectLook, showLook } from './effect-looks.ts';
 import { knownElement, showElement } from './elements.ts';
 import { showPick, showThrow } from './flights.ts';
-import { showGlare, showRing } from './lights.ts';
+import { showBeam, showGlare, showGroundSign, showRays, showRing } from './lights.ts';
 import { showHeroDeath, showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
 import { drainRay, knownEffects } from './ray-looks.ts';
@@ -108,12 +108,9 @@ export function showEvent(scene: EffectScene, event: GameEvent, context: EffectC
     case 'vanished':
       return showVanished(scene, event, context);
     case 'found':
-      showCloud(scene, sparkle, event.at);
-      return showRing(scene, event.at, { colour: colours.cursor, cells: 1.8 });
-    case 'sprung': {
-      const { colour } = kindById(game.campaign, event.kind).look;
-      return showRing(scene, event.at, { colour: colourOf(colour), cells: 1.8 });
-    }
+      return showFound(scene, event);
+    case 'sprung':
+      return showSprung(scene, event, context);
     case 'leveled': {
       const at = cellOfSeen(game, event.actor);
       if (at) showLevel(scene, at, artwork.palette);
@@ -122,6 +119,22 @@ export function showEvent(scene: EffectScene, event: GameEvent, context: EffectC
     case 'picked':
       return showPicked(scene, event, context);
   }
+}
+
+/** A glint, and rays from under the thing. */
+function showFound(scene: EffectScene, { at }: Of<'found'>): void {
+  showRays(scene, at, colours.cursor, 2.4, 600);
+  showGlare(scene, at, { colour: colours.cursor, cells: 2.2 });
+  showCloud(scene, { ...sparkle, count: 14, size: 0.6, reach: 1, time: 640 }, at);
+}
+
+/** Pieces fly from a trap in its colour. */
+function showSprung(scene: EffectScene, { at, kind }: Of<'sprung'>, { game }: EffectContext): void {
+  const colour = colourOf(kindById(game.campaign, kind).look.colour);
+  showRing(scene, at, { colour, cells: 1.8 });
+  showGlare(scene, at, { colour, cells: 2 });
+  const pieces = [colour, mix(colour, 0xffffff, 0.5), hues.stone];
+  showCloud(scene, { ...dust, colours: pieces, size: 0.36, reach: 0.9, time: 460 }, at);
 }
 
 function showVanished(
@@ -154,7 +167,7 @@ function showBurst(
 ): void {
   const colour = thingColour(game, kind);
   const cells = 1 + 2 * radius;
-  showGlare(scene, at, { colour: hues.lamp, cells: cells + 3 });
+  showGlare(scene, at, { colour: mix(hues.lamp, 0x000000, 0.5), cells: cells + 3 });
   for (const cloud of blast(colour, radius)) showCloud(scene, cloud, at);
   showRing(scene, at, { colour, cells: 1.4 * cells });
 }
@@ -167,14 +180,16 @@ function showSplit(
   const colour = colourOf(kindOf(actor)?.look.colour ?? '#ffffff');
   showCloud(scene, slime(colour), from);
   // The twin may have moved in the same turn.
-  showRing(scene, cellOfSeen(game, twin) ?? at, { colour, cells: 1.7 });
+  const place = cellOfSeen(game, twin) ?? at;
+  showRing(scene, place, { colour, cells: 1.7 });
+  showCloud(scene, { ...slime(colour), count: 9, size: 0.4 }, place);
 }
 
 function showSummoned(scene: EffectScene, { at }: Of<'summoned'>): void {
   const [, colour] = darkSmoke.colours;
   showCloud(scene, darkSmoke, at);
   showCloud(scene, darkSigns, at);
-  showRing(scene, at, { colour, cells: 1.9, closes: true });
+  showGroundSign(scene, at, { drawing: 'seal', colour, cells: 2.3, turn: 1.2 });
   showGlare(scene, at, { colour, cells: 3 });
 }
 
@@ -184,6 +199,7 @@ function showPolymorphed(
   { timing }: EffectContext,
 ): void {
   const delay = timing.arrivalAt(at);
+  showCloud(scene, { ...puff, colours: shimmer.colours, size: 0.7, reach: 0.6 }, at, delay);
   showCloud(scene, shimmer, at, delay);
   showRing(scene, at, { colour: shimmer.colours[0], cells: 1.9 }, delay);
 }
@@ -198,7 +214,7 @@ function showAffected(
   if (look) showLook(scene, look, at, timing.arrivalAt(at), sensed.slice(0, mostSensed));
 }
 
-/** A ring closes where the actor was, and opens where it is. */
+/** A vortex closes where the actor was, and opens where it is. */
 function showTeleported(
   scene: EffectScene,
   { from, to }: Of<'teleported'>,
@@ -208,7 +224,9 @@ function showTeleported(
   for (const at of [from, to]) {
     if (!isInView(game, at)) continue;
     const isEnd = at === to;
-    showRing(scene, at, { colour: hues.magic, cells: 2, closes: !isEnd }, delay);
+    const sign = { drawing: 'vortex', colour: hues.missile, cells: 2.1 } as const;
+    showGroundSign(scene, at, { ...sign, turn: isEnd ? -3 : 5, closes: !isEnd }, delay);
+    showBeam(scene, at, hues.missile, delay);
     showCloud(scene, { ...shimmer, motion: isEnd ? 'burst' : 'rise' }, at, delay);
   }
 }

@@ -156,7 +156,7 @@ export function showText(
   { text, at, colour, delay, small, column, isBeside, over, under }: FloatingText,
   moving: boolean,
 ): void {
-  const { cell, above } = scene;
+  const { cell, labels } = scene;
   const size = Math.round(sizeOf(cell.height, small, scene.ratio));
   const texture = pictures.texture(text, size, colour);
   const label = new Sprite({ texture, anchor: 0.5, label: text });
@@ -170,7 +170,7 @@ export function showText(
   const whole = (moving ? movingLift : stillLift) * cell.height + under * row;
   if (!moving) {
     placeAt(whole);
-    present(scene, above, label, stillTime, () => {});
+    present(scene, labels, label, stillTime, () => {});
     return;
   }
   const step = (part: number) => {
@@ -179,5 +179,5 @@ export function showText(
     // The text is crisp in its own size, which it keeps after its first moment.
     label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));
   };
-  present(scene, above, label, floatTime, step, delay);
+  present(scene, labels, label, floatTime, step, delay);
 }

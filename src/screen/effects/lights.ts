@@ -11,6 +11,7 @@ const glareTime = 480;
 const beamTime = 700;
 const crystalTime = 620;
 const raysTime = 900;
+const groundSignTime = 760;
 
 /** A ring of light around the middle of a cell. */
 export interface Ring {
@@ -27,7 +28,7 @@ export function showRing(
   { colour, cells, closes = false }: Ring,
   delay = 0,
 ): void {
-  const isWide = cells > 2;
+  const isWide = cells > 3;
   const texture = scene.drawings.texture(isWide ? 'wideRing' : 'ring');
   const ring = spriteAt(texture, at, scene.cell, colour);
   ring.label = 'ring';
@@ -50,17 +51,23 @@ export function showGlare(
 ): void {
   const light = spriteAt(scene.drawings.texture('glare'), at, scene.cell, colour);
   light.label = 'glare';
-  light.blendMode = 'add';
   const step = (part: number) => {
     const side = cells * scene.cell.height * (0.4 + 0.6 * easeOut(part));
     light.setSize(side, side);
     light.alpha = 0.8 * (1 - part);
   };
-  present(scene, scene.above, light, glareTime, step, delay);
+  present(scene, scene.lights, light, glareTime, step, delay);
 }
 
 /** Dark ground around a cell, on which light of a colour is seen on bright ground. */
-function showShade(scene: EffectScene, at: Cell, colour: number, cells: number): void {
+function showShade(
+  scene: EffectScene,
+  at: Cell,
+  colour: number,
+  cells: number,
+  time: number,
+  delay = 0,
+): void {
   const tint = mix(colour, 0x000000, 0.85);
   const shade = spriteAt(scene.drawings.texture('glare'), at, scene.cell, tint);
   shade.label = 'shade';
@@ -68,7 +75,7 @@ function showShade(scene: EffectScene, at: Cell, colour: number, cells: number):
   const step = (part: number) => {
     shade.alpha = 0.85 * Math.min(phase(part, 0, 0.1), 1 - phase(part, 0.5, 1));
   };
-  present(scene, scene.ground, shade, raysTime, step);
+  present(scene, scene.ground, shade, time, step, delay);
 }
 
 /** A pillar of light on a cell. */
@@ -77,7 +84,6 @@ export function showBeam(scene: EffectScene, at: Cell, colour: number, delay = 0
   const texture = drawings.texture('beam');
   const beam = new Sprite({ texture, tint: colour, anchor: { x: 0.5, y: 1 } });
   beam.label = 'beam';
-  beam.blendMode = 'add';
   const { x } = middleOf(at, cell);
   beam.position.set(x, Math.round((at.y + 0.96) * cell.height));
   const step = (part: number) => {
@@ -85,7 +91,7 @@ export function showBeam(scene: EffectScene, at: Cell, colour: number, delay = 0
     beam.setSize(width, cell.height * 3.4 * easeOut(phase(part, 0, 0.4)) + 1);
     beam.alpha = 0.85 * Math.min(phase(part, 0, 0.1), 1 - phase(part, 0.4, 1));
   };
-  present(scene, scene.above, beam, beamTime, step, delay);
+  present(scene, scene.lights, beam, beamTime, step, delay);
 }
 
 /** A crystal that closes around an actor that cannot move. */
@@ -102,9 +108,46 @@ export function showCrystal(scene: EffectScene, at: Cell, colour: number, delay 
   present(scene, scene.above, crystal, crystalTime, step, delay);
 }
 
+/** A sign on the ground under an actor, which turns. */
+export interface GroundSign {
+  readonly drawing: 'vortex' | 'seal';
+  readonly colour: number;
+  readonly cells: number;
+  /** Radians that it turns. */
+  readonly turn: number;
+  /** Whether it shrinks into its middle. Otherwise it opens, and stays until it fades. */
+  readonly closes?: boolean;
+}
+
+/** Shows a sign on dark ground. */
+export function showGroundSign(
+  scene: EffectScene,
+  at: Cell,
+  { drawing, colour, cells, turn, closes = false }: GroundSign,
+  delay = 0,
+): void {
+  const { cell, drawings, ground } = scene;
+  showShade(scene, at, colour, 1.5 * cells, groundSignTime, delay);
+  const sign = spriteAt(drawings.texture(drawing), at, cell, mix(colour, 0xffffff, 0.2));
+  sign.label = drawing;
+  const step = (part: number) => {
+    const opened = closes ? 1 - part * part : overshoot(phase(part, 0, 0.4));
+    sign.setSize(cells * cell.height * (0.15 + 0.85 * opened));
+    sign.rotation = turn * easeOut(part);
+    sign.alpha = Math.min(phase(part, 0, 0.1), 1 - phase(part, 0.6, 1));
+  };
+  present(scene, ground, sign, groundSignTime, step, delay);
+}
+
 /** Rays that turn slowly behind a treasure. */
-export function showRays(scene: EffectScene, at: Cell, colour: number, cells: number): void {
-  showShade(scene, at, colour, 1.5 * cells);
+export function showRays(
+  scene: EffectScene,
+  at: Cell,
+  colour: number,
+  cells: number,
+  time = raysTime,
+): void {
+  showShade(scene, at, colour, 1.5 * cells, time);
   const rays = spriteAt(scene.drawings.texture('rays'), at, scene.cell, colour);
   rays.label = 'rays';
   rays.blendMode = 'add';
@@ -114,5 +157,5 @@ export function showRays(scene: EffectScene, at: Cell, colour: number, cells: nu
     rays.rotation = part * 0.7;
     rays.alpha = Math.min(phase(part, 0, 0.15), 1 - phase(part, 0.55, 1));
   };
-  present(scene, scene.ground, rays, raysTime, step);
+  present(scene, scene.ground, rays, time, step);
 }

@@ -68,7 +68,7 @@ export function showFirstSight(
   } else if (moving) {
     showRing(scene, at, { colour: tones.special, cells: 2.2, closes: true });
   }
-  const { cell, above } = scene;
+  const { cell, labels } = scene;
   const size = Math.max(Math.round(cell.height * 0.44), 13);
   const label = nameLabel(painter, name, size, isPrize ? own : tones.special);
   const { texture } = label;
@@ -77,7 +77,7 @@ export function showFirstSight(
     label.position.copyFrom(keptOn(scene, texture, at, middle));
   };
   placeAt(0);
-  showFor(scene, above, label, moving, (part) => placeAt(0.25 * easeOut(phase(part, 0, 0.3))));
+  showFor(scene, labels, label, moving, (part) => placeAt(0.25 * easeOut(phase(part, 0, 0.3))));
 }
 
 /** The dark opens around the hero, who comes from above into light and dust, or from below. */

@@ -124,11 +124,11 @@ function shown(part: number): number {
 
 /** Shows a cloud of particles around the middle of a cell. */
 export function showCloud(scene: EffectScene, cloud: ParticleCloud, at: Cell, delay = 0): void {
-  const { cell, drawings, above } = scene;
+  const { cell, drawings, above, lights } = scene;
   const { group, step } = makeParticles(cloud, cell, drawings.particle(cloud.shape));
   const { x, y } = middleOf(at, cell);
   group.position.set(x, y);
-  present(scene, above, group, cloud.time, step, delay);
+  present(scene, cloud.light ? lights : above, group, cloud.time, step, delay);
 }
 
 /**
@@ -141,7 +141,6 @@ function makeParticles(
   texture: Texture,
 ): { readonly group: Container<Sprite>; readonly step: (part: number) => void } {
   const group = new Container<Sprite>({ label: `cloud:${cloud.shape}` });
-  if (cloud.light) group.blendMode = 'add';
   const move = motions[cloud.motion];
   const particles = Array.from({ length: cloud.count }, (_, n): Particle => {
     // Not by chance: a cloud of few particles could lack one of its colours.

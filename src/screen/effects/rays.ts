@@ -69,41 +69,40 @@ interface Band {
 /** The time of a beat of motes that flicker, in ms. */
 const beatTime = 90;
 
-/** The pictures of a ray. Those that shine are over the others, so that it is two draw calls and one for its shade. */
+/** The pictures of a ray, each group for its layer of the scene. */
 export class Ray {
-  /** Over the actors. */
-  readonly group: Container;
-  /** Under them. */
+  readonly shapes: Container;
+  /** Over the shapes. */
+  readonly lights: Container;
+  /** Under the actors. */
   readonly shade: Container;
   readonly way: Way;
   readonly drawings: EffectDrawings;
-  readonly #shapes: Container;
-  readonly #lights: Container;
   readonly #motes: { readonly mote: Mote; readonly sprite: Sprite }[] = [];
   readonly #bands: Band[] = [];
 
   /** `tint`: that of the shade, which makes the light visible on bright ground. */
-  constructor(label: string, way: Way, drawings: EffectDrawings, tint: number) {
+  constructor(form: string, way: Way, drawings: EffectDrawings, tint: number) {
     this.way = way;
     this.drawings = drawings;
-    this.group = new Container({ label, rotation: way.angle });
-    this.shade = new Container({ label: 'shade', rotation: way.angle });
+    const rotation = way.angle;
+    this.shapes = new Container({ label: `ray:${form}`, rotation });
+    this.lights = new Container({ label: `light:${form}`, rotation });
+    this.shade = new Container({ label: 'shade', rotation });
     this.shade.addChild(this.#addBand({ tint, thick: 1.9, alpha: 0.62, life: 320 }));
-    this.#shapes = this.group.addChild(new Container());
-    this.#lights = this.group.addChild(new Container({ blendMode: 'add' }));
   }
 
   add(mote: Mote): void {
     const { texture, tint, at, rotation = 0 } = mote;
     const sprite = new Sprite({ texture, tint, anchor: 0.5, rotation, alpha: 0 });
     sprite.position.set(at.x, at.y);
-    (mote.light ? this.#lights : this.#shapes).addChild(sprite);
+    (mote.light ? this.lights : this.shapes).addChild(sprite);
     this.#motes.push({ mote, sprite });
   }
 
   /** Adds a band of light behind the head. `thick` in heights of a cell. */
   addBand(tint: number, thick: number, alpha: number, life: number): void {
-    this.#lights.addChild(this.#addBand({ tint, thick, alpha, life }));
+    this.lights.addChild(this.#addBand({ tint, thick, alpha, life }));
   }
 
   #addBand(band: { tint: number; thick: number; alpha: number; life: number }): Sprite {

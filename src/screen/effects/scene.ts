@@ -8,6 +8,10 @@ import type { EffectDrawings } from './effect-drawings.ts';
 export interface EffectScene {
   /** Over the actors, in pixels of the floor. */
   readonly above: Container;
+  /** Over these: things that brighten what is under them. Apart from it, each would be a draw call of its own. */
+  readonly lights: Container;
+  /** Over these: texts. */
+  readonly labels: Container;
   /** Under the actors and items, in pixels of the floor. */
   readonly ground: Container;
   /** Over everything, in pixels of the screen. */

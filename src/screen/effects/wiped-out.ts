@@ -53,7 +53,7 @@ export function showWipedOut(
   line.setSize(text.width, Math.max(2, Math.round(size * 0.18)));
   label.position.set(middle.x, Math.round(middle.y + 0.62 * side));
   const whole = text.width;
-  showFor(scene, scene.above, label, moving, (part) => {
+  showFor(scene, scene.labels, label, moving, (part) => {
     line.width = whole * phase(part, 0.25, 0.45);
   });
 }

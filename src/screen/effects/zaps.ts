@@ -68,13 +68,14 @@ export function showRay(
   look: RayLook,
   delay: number,
 ): void {
-  const { cell, drawings, above, ground } = scene;
+  const { cell, drawings, above, lights, ground } = scene;
   const way = wayOf(from, path, cell, cellTime);
-  const ray = new Ray(`ray:${look.form}`, way, drawings, mix(look.colours[0], 0x000000, 0.82));
+  const ray = new Ray(look.form, way, drawings, mix(look.colours[0], 0x000000, 0.82));
   const { x, y } = middleOf(from, cell);
-  for (const part of [ray.group, ray.shade]) part.position.set(x, y);
+  for (const part of [ray.shapes, ray.lights, ray.shade]) part.position.set(x, y);
   drawRay(ray, look);
   const whole = arrivalOn(way) + glowTime;
-  present(scene, above, ray.group, whole, (part) => ray.step(part * whole), delay);
+  present(scene, above, ray.shapes, whole, (part) => ray.step(part * whole), delay);
+  present(scene, lights, ray.lights, whole, () => {}, delay);
   present(scene, ground, ray.shade, whole, () => {}, delay);
 }

@@ -76,7 +76,8 @@ export function play(
     animations.tick(now);
     const { container, below, overlay } = effects;
     // The first thing under the actors are the cracks of a wall.
-    return [...below.children.slice(1), ...container.children, ...overlay.children] as Thing[];
+    const over = container.children.flatMap((layer) => layer.children);
+    return [...below.children.slice(1), ...over, ...overlay.children] as Thing[];
   };
   return {
     effects,

@@ -88,14 +88,16 @@ test('a monster vanishes in a puff that only shows in view, and a discovery spar
   expect(play(game, [vanished]).labels(50)).toEqual(['cloud:smoke']);
   (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
   expect(play(game, [vanished]).labels(50)).toEqual([]);
-  expect(play(game, [{ type: 'found', at: at(2, 2) }]).labels(50)).toEqual(['cloud:star', 'ring']);
+  const found = play(game, [{ type: 'found', at: at(2, 2) }]);
+  expect(found.labels(50)).toEqual(['cloud:star', 'glare', 'rays', 'shade']);
 });
 
-test('a sprung trap has a ring in its colour that grows and fades', () => {
+test('a sprung trap has pieces and a ring in its colour, which grows and fades', () => {
   const game = scene(hall, { campaign: rogueCampaign });
   const trap = rogueCampaign.kinds.find((kind) => kindHas(kind, 'Trap'));
   const event = { type: 'sprung', at: at(2, 2), kind: `${trap?.id}` } as const;
-  const { named, seen } = play(game, [event]);
+  const { named, seen, labels } = play(game, [event]);
+  expect(labels(0)).toEqual(['cloud:chip', 'glare', 'ring']);
   const [ring] = named('ring', 0);
   expect(ring.tint).toBe(colourOf(`${trap?.look.colour}`));
   expect([ring.x, ring.y]).toEqual(middle(2, 2));
@@ -103,7 +105,7 @@ test('a sprung trap has a ring in its colour that grows and fades', () => {
   seen(170);
   expect(ring.width).toBeCloseTo(((1.8 * cell) / 0.82) * (0.2 + 0.8 * 0.75));
   expect(ring.alpha).toBeCloseTo(0.75);
-  expect(seen(340)).toHaveLength(0);
+  expect(seen(480)).toHaveLength(0);
 });
 
 test('cracks cover the wall that the hero digs, stronger each turn', () => {
@@ -288,30 +290,31 @@ describe('powers', () => {
     if (isKnown) game.known.add(kind);
     return play(game, [zapped(aim, kind)]);
   };
-  /** The shapes and the lights of a ray. */
-  const layersOf = (ray: Container) => ray.children as Container<Sprite>[];
+  /** The shapes and the lights of the rays of a form at a time in ms. */
+  const layersOf = ({ named }: Pick<ReturnType<typeof play>, 'named'>, form: string, now: number) =>
+    [...named(`ray:${form}`, now), ...named(`light:${form}`, now)] as Container<Sprite>[];
 
   test.each([
-    ['stick-fire', 'bolt', 'ray:jet'],
-    ['stick-cold', 'bolt', 'ray:lance'],
-    ['stick-lightning', 'bolt', 'ray:fork'],
-    ['stick-striking', 'bolt', 'ray:beam'],
-    ['stick-magic-missile', 'missile', 'ray:comet'],
-    ['stick-slow-monster', 'line', 'ray:beam'],
-    ['stick-cancellation', 'line', 'ray:smoke'],
-    ['stick-polymorph', 'line', 'ray:twist'],
-    ['stick-teleport-away', 'line', 'ray:rings'],
-    ['stick-teleport-to', 'line', 'ray:rings'],
-  ] as const)('the ray of %s spreads cell by cell, and goes out', (kind, aim, label) => {
-    const { named, seen } = zapOf(kind, aim);
+    ['stick-fire', 'bolt', 'jet'],
+    ['stick-cold', 'bolt', 'lance'],
+    ['stick-lightning', 'bolt', 'fork'],
+    ['stick-striking', 'bolt', 'beam'],
+    ['stick-magic-missile', 'missile', 'comet'],
+    ['stick-slow-monster', 'line', 'beam'],
+    ['stick-cancellation', 'line', 'smoke'],
+    ['stick-polymorph', 'line', 'twist'],
+    ['stick-teleport-away', 'line', 'rings'],
+    ['stick-teleport-to', 'line', 'rings'],
+  ] as const)('the ray of %s spreads cell by cell, and goes out', (kind, aim, form) => {
+    const shown = zapOf(kind, aim);
     const lit = (now: number) =>
-      layersOf(named(label, now)[0])
+      layersOf(shown, form, now)
         .flatMap(({ children }) => children)
         .filter(({ alpha }) => alpha > 0.3).length;
     const one = lit(8);
     expect(one).toBeGreaterThan(0);
     expect(lit(38)).toBeGreaterThan(one);
-    expect(seen(470)).toHaveLength(0);
+    expect(shown.seen(470)).toHaveLength(0);
   });
 
   test('the rays of known sticks differ in their form, shapes or colours', () => {
@@ -319,36 +322,35 @@ describe('powers', () => {
     const looks = kinds.map(({ id }) => {
       const aim =
         id === 'stick-magic-missile' ? 'missile' : /fire|cold|light/.test(id) ? 'bolt' : 'line';
-      const [ray] = zapOf(id, aim)
+      const layers = zapOf(id, aim)
         .seen(30)
-        .filter(({ label }) => label.startsWith('ray'));
-      const sprites = layersOf(ray).flatMap(({ children }) => children);
+        .filter(({ label }) => /^(ray|light):/.test(label));
+      const sprites = layers.flatMap(({ children }) => children);
       const tints = [...new Set(sprites.map(({ tint }) => tint))].sort((a, b) => a - b);
-      return [ray.label, ...tints].join(' ');
+      return [layers[0].label, ...tints].join(' ');
     });
     expect(new Set(looks).size).toBe(kinds.length);
   });
 
   test('the rays of all unknown sticks look the same, so that none reveals its kind', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const look = (kind: string) => {
-      const [ray] = zapOf(kind, 'line', false).named('ray:beam', 30);
-      return layersOf(ray).map(({ children }) =>
+    const look = (kind: string) =>
+      layersOf(zapOf(kind, 'line', false), 'beam', 30).map(({ children }) =>
         children.map(({ tint, width, height, texture }) => [tint, width, height, texture.frame.x]),
       );
-    };
     const looks = ['stick-slow-monster', 'stick-polymorph', 'stick-teleport-to'].map(look);
     expect(looks[1]).toEqual(looks[0]);
     expect(looks[2]).toEqual(looks[0]);
   });
 
   test('a ray shines, darkens the ground under the actors, and flashes where it arrives', () => {
-    const { effects, named } = zapOf('stick-fire');
-    const [ray] = named('ray:jet', 30);
-    expect(layersOf(ray).map(({ blendMode }) => blendMode)).toEqual(['inherit', 'add']);
+    const shown = zapOf('stick-fire');
+    const { effects } = shown;
+    const over = layersOf(shown, 'jet', 30).map(({ parent }) => parent?.blendMode);
+    expect(over).toEqual(['inherit', 'add']);
     expect(effects.below.children.map(({ label }) => label)).toContain('shade');
     const widest = (now: number) => {
-      const [, lights] = layersOf(named('ray:jet', now)[0]);
+      const [, lights] = layersOf(shown, 'jet', now);
       const seen = lights.children.filter(({ x, alpha }) => alpha > 0.3 && x >= 2 * cell - 1);
       return Math.max(0, ...seen.map(({ height }) => height));
     };
@@ -363,11 +365,9 @@ describe('powers', () => {
       ...zapped('bolt', 'stick-fire'),
       path: [at(1, 2), at(1, 3), at(1, 2), at(1, 1)],
     };
-    const { named } = play(game, [bolt]);
-    const [ray] = named('ray:beam', 100);
-    expect([ray.x, ray.y, ray.rotation]).toEqual([...middle(1, 1), Math.PI / 2]);
-    for (const { children } of layersOf(ray)) {
-      for (const { x, width } of children) expect(x).toBeLessThan(2 * cell + width);
+    for (const { x, y, rotation, children } of layersOf(play(game, [bolt]), 'beam', 100)) {
+      expect([x, y, rotation]).toEqual([...middle(1, 1), Math.PI / 2]);
+      for (const mote of children) expect(mote.x).toBeLessThan(2 * cell + mote.width);
     }
   });
 
@@ -375,14 +375,10 @@ describe('powers', () => {
     const bolt = zapped('bolt', 'stick-fire');
     const rest = { ...bolt, from: at(3, 1), path: [at(4, 1), at(5, 1)] };
     const whole = { ...bolt, path: [...bolt.path, ...rest.path] };
-    /** The number of pictures in each layer of each ray. */
-    const raysOf = (...zaps: (typeof bolt)[]) => {
-      const { named } = play(rogueGame(), zaps);
-      return named('ray:beam', 90).map((ray) =>
-        layersOf(ray).map(({ children }) => children.length),
-      );
-    };
-    expect(raysOf(whole)).toHaveLength(1);
+    /** The numbers of shapes and of lights of each ray. */
+    const raysOf = (...zaps: (typeof bolt)[]) =>
+      layersOf(play(rogueGame(), zaps), 'beam', 90).map(({ children }) => children.length);
+    expect(raysOf(whole)).toHaveLength(2);
     expect(raysOf(bolt, rest)).toEqual(raysOf(whole));
   });
 
@@ -390,8 +386,9 @@ describe('powers', () => {
     const game = rogueGame();
     game.known.add('stick-drain-life');
     const hit = { ...hitOn(game, 'monster', 3), attacker: 0, cause: 'stick-drain-life' };
-    const { named } = play(game, [hit]);
-    const drops = (now: number) => layersOf(named('ray:flow', now)[0])[0].children;
+    const shown = play(game, [hit]);
+    const { named } = shown;
+    const drops = (now: number) => layersOf(shown, 'flow', now)[0].children;
     const [first] = drops(60);
     const before = first.x;
     expect(named('ray:flow', 61)[0].x).toBe(middle(3, 1)[0]);
@@ -399,7 +396,31 @@ describe('powers', () => {
     expect(named('ray:flow', 62)[0].rotation).toBeCloseTo(Math.PI);
     expect(drops(160)[0].x).toBeGreaterThan(before);
     // No flash hides the hero, to whom many monsters can lose life: the only light is the band.
-    expect(layersOf(named('ray:flow', 161)[0])[1].children).toHaveLength(1);
+    expect(layersOf(shown, 'flow', 161)[1].children).toHaveLength(1);
+  });
+
+  test('things, lights and texts are in three layers, so that many effects are few draw calls', () => {
+    const game = rogueGame();
+    game.known.add('stick-lightning').add('stick-fire');
+    const zaps = [at(1, 2), at(2, 2), at(2, 1)].map(({ x, y }, n) => ({
+      ...zapped('bolt', n > 0 ? 'stick-lightning' : 'stick-fire'),
+      actor: n,
+      path: [at(x, y)],
+    }));
+    const burst = { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 } as const;
+    const level = { type: 'leveled', actor: seqOf(game, game.hero), level: 4 } as const;
+    const { effects, seen } = play(game, [...zaps, burst, level, hitOn(game, 'monster', 3)]);
+    seen(60);
+    const { children } = effects.container;
+    expect(children.map(({ blendMode }) => blendMode)).toEqual(['inherit', 'add', 'inherit']);
+    const modes = (thing: Container): string[] => [
+      thing.blendMode,
+      ...thing.children.flatMap(modes),
+    ];
+    for (const layer of children) {
+      expect(layer.children.length).toBeGreaterThan(1);
+      expect(new Set(layer.children.flatMap(modes))).toEqual(new Set(['inherit']));
+    }
   });
 
   test.each([
@@ -407,9 +428,15 @@ describe('powers', () => {
       { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
       ['cloud:ember', 'cloud:ember', 'cloud:flame', 'cloud:smoke', 'glare', 'ring'],
     ],
-    [{ type: 'summoned', at: at(3, 1) }, ['cloud:rune', 'cloud:smoke', 'glare', 'ring']],
-    [{ type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) }, ['cloud:star', 'ring']],
-    [{ type: 'split', actor: 5, twin: 6, from: at(3, 1), at: at(3, 1) }, ['cloud:drop', 'ring']],
+    [{ type: 'summoned', at: at(3, 1) }, ['cloud:rune', 'cloud:smoke', 'glare', 'seal', 'shade']],
+    [
+      { type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) },
+      ['cloud:smoke', 'cloud:star', 'ring'],
+    ],
+    [
+      { type: 'split', actor: 5, twin: 6, from: at(3, 1), at: at(3, 1) },
+      ['cloud:drop', 'cloud:drop', 'ring'],
+    ],
   ] as const)('%o has its own look that ends', (event, parts) => {
     const { labels, seen } = play(rogueGame(), [event]);
     expect(labels(50)).toEqual(parts);
@@ -434,13 +461,24 @@ describe('powers', () => {
     expect(width(2)).toBeGreaterThan(1.5 * width(0));
   });
 
-  test('a teleport flashes on both cells that the hero sees', () => {
+  test('a vortex closes where a teleport begins and opens where it ends, on cells that the hero sees', () => {
     const event = { type: 'teleported', actor: 5, from: at(3, 1), to: at(5, 2) } as const;
-    const rings = play(rogueGame(), [event]).named('ring', 50);
-    expect(rings.map(({ x, y }) => [x, y])).toEqual([middle(3, 1), middle(5, 2)]);
+    const { effects, named, labels, seen } = play(rogueGame(), [event]);
+    expect(labels(100)).toEqual([
+      ...['beam', 'beam', 'cloud:star', 'cloud:star', 'shade', 'shade', 'vortex', 'vortex'],
+    ]);
+    const signs = named('vortex', 120);
+    expect(signs.map(({ x, y }) => [x, y])).toEqual([middle(3, 1), middle(5, 2)]);
+    // Under the actors.
+    for (const { parent } of signs) expect(parent).toBe(effects.below);
+    const before = signs.map(({ width }) => width);
+    seen(200);
+    const grows = signs.map(({ width }, n) => width > before[n]);
+    expect(grows).toEqual([false, true]);
+    expect(seen(800)).toEqual([]);
     const game = rogueGame();
     (game.floor.sight.visible as Uint8Array)[2 * 7 + 5] = 0;
-    expect(play(game, [event]).named('ring', 50)).toHaveLength(1);
+    expect(play(game, [event]).named('vortex', 50)).toHaveLength(1);
   });
 
   test.each([
@@ -448,7 +486,7 @@ describe('powers', () => {
     { type: 'polymorphed', actor: 5, into: 6, at: at(3, 1) } as const,
   ])('a monster that a stick has $type flashes when the power arrives', (event) => {
     const { named } = play(rogueGame(), [zapped('line', 'stick-teleport-away'), event]);
-    const visibleAt = (time: number) => named('ring', time).map(({ visible }) => visible);
+    const visibleAt = (time: number) => named('cloud:star', time).map(({ visible }) => visible);
     expect(new Set(visibleAt(20))).toEqual(new Set([false]));
     expect(new Set(visibleAt(60))).toEqual(new Set([true]));
   });
