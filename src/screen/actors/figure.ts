@@ -154,7 +154,7 @@ export class Figure {
     const { artwork, cell, kind, health, dead, seen, picture } = appearance;
     const portrait: Portrait | null = picture
       ? { texture: picture, colour: 0xffffff, icon: true }
-      : portraitOf(artwork, kind, health, figureSide(cell));
+      : portraitOf(artwork, kind, dead ? undefined : health, figureSide(cell));
     this.body.visible = portrait !== null;
     this.#hasIcon = portrait?.icon ?? false;
     if (portrait) {
@@ -217,10 +217,10 @@ export class Figure {
     this.marks.visible = false;
   }
 
-  /** The marks of states are at the right edge of an icon, and beside a glyph, one below the other. */
-  #dressMarks({ artwork, cell, marks, seen }: FigureState, portrait: Portrait | null): void {
+  /** The marks of the states of the living are at the right edge of an icon, and beside a glyph, one below the other. */
+  #dressMarks({ artwork, cell, dead, marks, seen }: FigureState, portrait: Portrait | null): void {
     for (const sprite of this.marks.removeChildren()) sprite.destroy();
-    if (!seen || marks === '') return;
+    if (!seen || dead || marks === '') return;
     const isIcon = portrait?.icon ?? false;
     const side = Math.max(leastMark, Math.round(cell.height * (isIcon ? iconMark : glyphMark)));
     const x = isIcon ? cell.width - side : cell.width - Math.round(side / 3);

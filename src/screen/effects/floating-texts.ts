@@ -22,9 +22,11 @@ const interval = 60;
 const line = 1.3;
 /** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
 const start = -0.35;
-/** The distance of a text, with its margin, from the middle, in widths of a cell: beside an actor and a text. */
-const besideActor = 0.35;
-const besideText = -0.06;
+/**
+ * The distance of a text, with its margin, from the middle, in widths of a cell: beside an actor, beside another text,
+ * and where another text is over the cell beside it.
+ */
+const gaps = { actor: 0.35, text: -0.06, cell: -0.5 };
 /** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
 const movingLift = 0.55;
 const stillLift = 0.1;
@@ -47,8 +49,8 @@ interface RisingText {
 export interface FloatingText extends RisingText {
   /** −1 or 1: left or right of the middle of the cell. 0: over it. */
   readonly column: number;
-  /** Whether an actor is above the cell, which the text would hide. */
-  readonly isBeside: boolean;
+  /** Its distance from the middle in that direction, if it needs more room than it has there: see `gaps`. */
+  readonly gap: number;
   /** The numbers of rows over it and under it. */
   readonly over: number;
   readonly under: number;
@@ -113,7 +115,7 @@ export function floatingTexts(
   }
   return texts.map((text) => {
     const all = texts.filter((other) => isOver(other, text.at));
-    return { ...text, ...placeOf(all.indexOf(text), all.length, game, text.at) };
+    return { ...text, ...placeOf(all.indexOf(text), all.length, game, text.at, texts) };
   });
 }
 
@@ -123,24 +125,31 @@ function isOver({ at }: { readonly at: Cell }, { x, y }: Cell): boolean {
 
 /**
  * The place of a text among those over a cell, the first at the top. Texts are on both sides of the middle, or all on
- * the free side of an actor above the cell.
+ * the side where they hide no actor above the cell and no text beside it.
  */
 function placeOf(
   n: number,
   all: number,
   game: Game,
   { x, y }: Cell,
-): Pick<FloatingText, 'column' | 'isBeside' | 'over' | 'under'> {
+  texts: readonly RisingText[],
+): Pick<FloatingText, 'column' | 'gap' | 'over' | 'under'> {
   const shows = (column: number) => {
     const actor = actorAt(game, column, y - 1);
     return actor === game.hero || (actor > 0 && isSeen(game, actor));
   };
-  const isBeside = shows(x);
-  const free = [1, -1].filter((side) => !shows(x + side));
-  const columns = isBeside ? (free.length === 1 ? free : [1, -1]) : [-1, 1];
-  const column = all > 1 || isBeside ? columns[n % columns.length] : 0;
+  const hidesActor = shows(x);
+  const sides = hidesActor ? [1, -1] : [-1, 1];
+  const free = sides.filter((side) => {
+    const at = { x: x + side, y };
+    return !(hidesActor && shows(at.x)) && !texts.some((other) => isOver(other, at));
+  });
+  const columns = free.length === 1 ? free : sides;
+  const isAlone = all === 1 && !hidesActor;
+  const column = isAlone && free.length !== 1 ? 0 : columns[n % columns.length];
+  const gap = hidesActor ? gaps.actor : isAlone ? gaps.cell : gaps.text;
   const over = Math.floor(n / columns.length);
-  return { column, isBeside, over, under: Math.ceil(all / columns.length) - 1 - over };
+  return { column, gap, over, under: Math.ceil(all / columns.length) - 1 - over };
 }
 
 /** The size of a text in device pixels. */
@@ -153,7 +162,7 @@ function sizeOf(cell: number, small: boolean, ratio: number): number {
 export function showText(
   scene: EffectScene,
   pictures: TextPictures,
-  { text, at, colour, delay, small, column, isBeside, over, under }: FloatingText,
+  { text, at, colour, delay, small, column, gap, over, under }: FloatingText,
   moving: boolean,
 ): void {
   const { cell, labels } = scene;
@@ -161,8 +170,7 @@ export function showText(
   const texture = pictures.texture(text, size, colour);
   const label = new Sprite({ texture, anchor: 0.5, label: text });
   const row = line * sizeOf(cell.height, false, scene.ratio);
-  const beside = (isBeside ? besideActor : besideText) * cell.width;
-  const aside = column * (beside + texture.width / 2);
+  const aside = column * Math.max(0, gap * cell.width + texture.width / 2);
   const placeAt = (lift: number) => {
     const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start) * cell.height - lift };
     label.position.copyFrom(keptOn(scene, texture, at, middle, over * row));

@@ -329,6 +329,11 @@ test('the arena hero is drawn as the number of hit points, 9 at most', () => {
     stage.show();
     expect(actorOf(stage.at(), `glyph:${digit}`).x).toBe(1);
   }
+  // A number that lies on the ground is unreadable.
+  game.stores.Health.current[game.hero] = 0;
+  addComponent(game.world, game.hero, game.stores.Dead);
+  stage.show();
+  expect(actorOf(stage.at(), 'glyph:@').x).toBeCloseTo(1, 0);
 });
 
 test('a dead hero is slightly paler, and can be seen well', () => {
@@ -763,7 +768,7 @@ describe('after a turn', () => {
 describe('marks of states', () => {
   const zoo = '#########\n#@.K.O.S#\n#########';
 
-  test('a sleeping, a held and a slow monster have their marks, and an awake one has none', () => {
+  test('a sleeping, a held and a slow monster have their marks, and an awake one and a dead hero have none', () => {
     const game = scene(zoo, { campaign: rogueCampaign });
     const { AI, Condition } = game.stores;
     const [kobold, orc, snake] = [3, 5, 7].map((x) => monsterAt(game, x, 1));
@@ -779,6 +784,10 @@ describe('marks of states', () => {
     Condition.cancelled[snake] = 1;
     Condition.confused[snake] = 9;
     expect(marks()).toEqual(['', '', 'mark-bound', 'mark-confused,mark-slowed']);
+    Condition.confused[game.hero] = 9;
+    expect(marks()[0]).toBe('mark-confused');
+    addComponent(game.world, game.hero, game.stores.Dead);
+    expect(marks()[0]).toBe('');
   });
 
   test.each(visibleConditions)(

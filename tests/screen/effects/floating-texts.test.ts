@@ -230,6 +230,21 @@ test('a text is beside an actor above its cell, and over the cell of an actor th
   expect(xWith([null, 'invisible-stalker'])).toBe(middle);
 });
 
+test('texts over two cells side by side do not cover each other, however long they are', () => {
+  const game = scene('#######\n#.@K..#\n#.....#\n#######', { campaign: rogueCampaign });
+  const [hero, monster] = [seqOf(game, game.hero), seqOf(game, monsterAt(game, 3, 1))];
+  const [left, right] = [at(2, 1), at(3, 1)];
+  const events: GameEvent[] = [
+    { type: 'missed', attacker: hero, target: monster, from: left, at: right },
+    { type: 'missed', attacker: monster, target: hero, from: right, at: left },
+  ];
+  // A text is 20 pixels wide.
+  for (const side of [10, 16, 20, 40]) {
+    const [one, other] = play(game, events, {}, side).named('miss', 200);
+    expect(one.x - other.x).toBe(Math.max(side, 20));
+  }
+});
+
 test('a text is as large as a cell allows, but not larger than a heading', () => {
   const sizeIn = (side: number) => {
     const game = scene(hall);
