@@ -11,7 +11,7 @@ import type { Palette } from '../palettes.ts';
 import { type EffectScene, keptOn, present } from './scene.ts';
 import { cellOfSeen } from './seen-cells.ts';
 import type { TextPictures } from './text-pictures.ts';
-import type { TurnTiming } from './timing.ts';
+import type { ShownAttack, TurnTiming } from './timing.ts';
 
 /** Durations in ms. */
 const floatTime = 680;
@@ -32,6 +32,8 @@ const movingLift = 0.55;
 const stillLift = 0.1;
 /** The least and the largest size of texts, in CSS pixels. */
 const sizes = { small: 13, usual: 15, most: 32 };
+/** More hits on one actor, such as on a hero that cannot move for many turns, are one number. */
+const mostHits = 8;
 /** The maximum number of texts per turn. More would be unreadable in a crowd. */
 const most = 60;
 
@@ -65,6 +67,7 @@ export function floatingTexts(
   timing: TurnTiming | null,
 ): FloatingText[] {
   const hero = game.stores.Identity.seq[game.hero];
+  const attacks = events.filter((event) => event.type === 'hit' || event.type === 'missed');
   const texts: RisingText[] = [];
   const add = (
     text: string,
@@ -80,17 +83,13 @@ export function floatingTexts(
   };
   for (const event of events) {
     switch (event.type) {
-      case 'hit': {
-        const isHero = event.target === hero;
-        const text = isHero ? plain(-event.damage) : `${event.damage}`;
-        add(text, event.at, isHero ? 'heroHurt' : 'monsterHurt', timing?.arrivalOf(event));
-        break;
-      }
+      case 'hit':
       case 'missed': {
-        const misses = events.filter((other) => other.type === 'missed' && isOver(other, event.at));
-        if (misses[0] !== event) break;
-        const text = misses.length > 1 ? `${ui.miss} ×${misses.length}` : ui.miss;
-        add(text, event.at, 'missed', timing?.arrivalOf(event), true);
+        const isMiss = event.type === 'missed';
+        const isHero = event.target === hero;
+        const tone = isMiss ? 'missed' : isHero ? 'heroHurt' : 'monsterHurt';
+        const text = attackText(event, attacks, ui.miss, isHero);
+        if (text) add(text, event.at, tone, timing?.arrivalOf(event), isMiss);
         break;
       }
       case 'healed':
@@ -117,6 +116,29 @@ export function floatingTexts(
     const all = texts.filter((other) => isOver(other, text.at));
     return { ...text, ...placeOf(all.indexOf(text), all.length, game, text.at, texts) };
   });
+}
+
+/** The text of an attack; null if an earlier text of the turn includes it. */
+function attackText(
+  attack: ShownAttack,
+  attacks: readonly ShownAttack[],
+  miss: string,
+  isHero: boolean,
+): string | null {
+  const { type, target, at } = attack;
+  const same = attacks.filter(
+    (other) => other.type === type && other.target === target && isOver(other, at),
+  );
+  const isFirst = same[0] === attack;
+  if (type === 'missed') {
+    if (!isFirst) return null;
+    return same.length > 1 ? `${miss} ×${same.length}` : miss;
+  }
+  const isSum = same.length > mostHits;
+  if (isSum && !isFirst) return null;
+  const hits = isSum ? same : [attack];
+  const damage = hits.reduce((sum, hit) => sum + (hit.type === 'hit' ? hit.damage : 0), 0);
+  return isHero ? plain(-damage) : `${damage}`;
 }
 
 function isOver({ at }: { readonly at: Cell }, { x, y }: Cell): boolean {

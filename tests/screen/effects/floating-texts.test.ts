@@ -99,7 +99,7 @@ describe('a damage number', () => {
     const game = scene(hall);
     const region = { x1: 4, y1: 0, x2: 99, y2: 99 };
     expect(play(game, [hitOn(game, 'monster', 1)], { region }).painted).toEqual([]);
-    const many = Array.from({ length: 80 }, (_, damage) => hitOn(game, 'monster', damage));
+    const many = Array.from({ length: 80 }, (_, x) => hitOn(game, 'monster', x, at(x, 1)));
     expect(play(game, many).painted).toHaveLength(60);
   });
 
@@ -179,6 +179,16 @@ describe('the texts of a turn over one cell', () => {
     }
     expect([...counts]).toEqual([0, 1, 7]);
     expect(seen(1400)).toEqual([]);
+  });
+
+  test('more than eight hits on one actor are one number', () => {
+    const game = scene(hall);
+    const hits = (count: number) =>
+      Array.from({ length: count }, () => hitOn(game, 'hero', 3, at(1, 1)));
+    expect(play(game, hits(8)).named('−3', 1)).toHaveLength(8);
+    const { painted, named } = play(game, [...hits(20), hitOn(game, 'monster', 2)]);
+    expect(painted.map(({ text }) => text)).toEqual(['−60', '2']);
+    expect(named('−60', 1)).toHaveLength(1);
   });
 
   test('several misses are one word with their number', () => {
