@@ -17,7 +17,7 @@ import type { ShownAttack, TurnTiming } from './timing.ts';
 const floatTime = 680;
 const stillTime = 420;
 /** Texts over one cell follow each other at least at this interval. */
-const interval = 60;
+const interval = 80;
 /** The distance of the rows of texts over one cell, in sizes of the text. */
 const line = 1.3;
 /** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
@@ -197,14 +197,15 @@ export function showText(
     const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start) * cell.height - lift };
     label.position.copyFrom(keptOn(scene, texture, at, middle, over * row));
   };
-  const whole = (moving ? movingLift : stillLift) * cell.height + under * row;
+  const rows = under * row;
   if (!moving) {
-    placeAt(whole);
+    placeAt(stillLift * cell.height + rows);
     present(scene, labels, label, stillTime, () => {});
     return;
   }
   const step = (part: number) => {
-    placeAt(whole * easeOut(part));
+    // The rows part faster than they rise, so that a new one does not cover the one before it.
+    placeAt(movingLift * cell.height * easeOut(part) + rows * easeOut(easeOut(part)));
     label.alpha = 1 - phase(part, 0.6, 1);
     // The text is crisp in its own size, which it keeps after its first moment.
     label.scale.set(0.5 + 0.5 * overshoot(phase(part, 0, 0.22)));
