@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { wordsOf } from '../../src/words/loading.ts';
-import { rogueCampaign, scene } from '../world.ts';
+import { give, rogueCampaign, scene } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
 import { openGame } from './made-game.ts';
@@ -263,10 +263,11 @@ describe('the requests of a page', () => {
     await toTitle(page);
   });
 
-  test('a fight at low health in tiles, with particles and numbers in flight, takes few draw calls in each frame', async () => {
+  test('a fight at low health in tiles, with particles, lightning and numbers in flight, takes few draw calls in each frame', async () => {
     const game = scene('######## #.H...H# #..@H..# #.H...H# ########', { campaign: rogueCampaign });
     game.stores.Health.max[game.hero] = 400;
     game.stores.Health.current[game.hero] = 60;
+    give(game, 'stick-lightning');
     const page = counted;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await forgetGames(page);
@@ -276,10 +277,14 @@ describe('the requests of a page', () => {
       const { asked } = window as unknown as { asked: Asked };
       const frames: Pick<Asked, 'draws' | 'maps'>[] = [];
       let before = { ...asked };
-      for (let turn = 0; turn < 4; turn++) {
-        const key = { code: 'Numpad6', key: '6', bubbles: true };
-        for (const type of ['keydown', 'keyup'])
-          document.activeElement?.dispatchEvent(new KeyboardEvent(type, key));
+      const attack = [{ code: 'Numpad6', key: '6' }];
+      const zap = [{ code: 'KeyP', key: 'p' }, { code: 'Enter', key: 'Enter' }, ...attack];
+      for (const keys of [attack, zap, attack, zap]) {
+        for (const key of keys)
+          for (const type of ['keydown', 'keyup'])
+            document.activeElement?.dispatchEvent(
+              new KeyboardEvent(type, { ...key, bubbles: true }),
+            );
         for (let frame = 0; frame < 5; frame++) {
           await new Promise((drawn) => requestAnimationFrame(drawn));
           frames.push({ draws: asked.draws - before.draws, maps: asked.maps - before.maps });
@@ -288,12 +293,13 @@ describe('the requests of a page', () => {
       }
       return frames;
     });
+    expect(await page.locator('[role=log]').textContent()).toMatch(/lightning/);
     // How many pictures a turn has depends on the load of the machine.
     const drawn = frames.filter(({ draws }) => draws > 0);
     expect(drawn.length).toBeGreaterThan(0);
     // Each picture has the map in one draw call, and seven for the figures, the light, effects, texts and the HUD.
-    // Particles of another texture, and tiles that have changed, take a few more.
-    for (const { draws, maps } of drawn) expect(draws).toBeLessThanOrEqual(10 * maps);
+    // Lights over the effects, low health, and tiles that have changed, take a few more.
+    for (const { draws, maps } of drawn) expect(draws).toBeLessThanOrEqual(11 * maps);
   });
 });
 
