@@ -1,3 +1,9 @@
+/** The time that a picture took, and that of a frame in which nothing is drawn, in ms. */
+export interface DrawTime {
+  readonly took: number;
+  readonly frame: number;
+}
+
 /** The most milliseconds to wait for a picture. */
 const longest = 250;
 

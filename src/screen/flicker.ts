@@ -1,3 +1,5 @@
+import type { DrawTime } from './draw-time.ts';
+
 /** Milliseconds between two pictures: 12.5 per second. */
 const pause = 80;
 /** Flames stop after this time without a change, so that a page that is left open uses no power. */
@@ -11,12 +13,6 @@ const slowFrames = 1.5;
 const mostSlow = 3;
 /** After this number of fast pictures, the drawing is not measured any more. */
 const measured = 12;
-
-/** The time that a picture took, and that of a frame in which nothing is drawn, in ms. */
-export interface DrawTime {
-  readonly took: number;
-  readonly frame: number;
-}
 
 /** The functions that a flicker needs. */
 interface Stage {

@@ -13,7 +13,7 @@ import { PrizeLights } from './actors/prize-lights.ts';
 import { Animations } from './animations.ts';
 import { restingScroll } from './camera.ts';
 import { colours } from './colours.ts';
-import type { Artwork } from './drawings/portrait.ts';
+import type { Artwork } from './drawings/artwork.ts';
 import { AimLines } from './effects/aim-lines.ts';
 import { CellFrame } from './effects/cell-frame.ts';
 import { EdgeArrows } from './effects/edge-arrows.ts';

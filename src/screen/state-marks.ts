@@ -4,7 +4,7 @@ import { calmOf } from '../game/combat/odds.ts';
 import { cellOf } from '../game/entity.ts';
 import { stairsAt } from '../game/floors/stairs.ts';
 import type { Game } from '../game/world.ts';
-import type { Artwork } from './drawings/portrait.ts';
+import type { Artwork } from './drawings/artwork.ts';
 
 /** A mark of an actor: a state, or `asleep` for a monster that sleeps or is helpless. */
 type StateMark = ShownCondition | 'asleep';

@@ -9,7 +9,7 @@ import { kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
-import type { Artwork } from '../../src/screen/drawings/portrait.ts';
+import type { Artwork } from '../../src/screen/drawings/artwork.ts';
 import { SpriteSheet } from '../../src/screen/drawings/sprite-sheet.ts';
 import type { Terrain } from '../../src/screen/drawings/terrain.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';

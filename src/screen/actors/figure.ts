@@ -1,7 +1,8 @@
 import { Container, Sprite, Texture } from 'pixi.js';
 import type { Kind } from '../../game/kinds.ts';
 import { colours, mix, remembered } from '../colours.ts';
-import { type Artwork, mostHealthShown, type Portrait, portraitOf } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
+import { mostHealthShown, type Portrait, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { type Mark, markTexture } from '../state-marks.ts';
 

@@ -4,7 +4,7 @@ import { type Floor, unknown } from '../../game/floors/floor.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import type { Game } from '../../game/world.ts';
 import { colourOf, remembered } from '../colours.ts';
-import type { Artwork } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
 import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';

@@ -2,7 +2,8 @@ import { Container } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { type Artwork, portraitOf } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
+import { portraitOf } from '../drawings/portrait.ts';
 import type { CellSize, Rect, ScreenLayout } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 

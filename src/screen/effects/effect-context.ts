@@ -3,7 +3,7 @@ import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import type { Animations } from '../animations.ts';
-import type { Artwork } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
 import type { Region } from '../map/region.ts';
 import type { Rect } from '../screen-layout.ts';
 import type { FirstSight } from './first-sights.ts';

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { allowsStep } from '../../game/actors/movement.ts';
 import { heroCell } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import type { Atlas } from '../drawings/portrait.ts';
+import type { Atlas } from '../drawings/artwork.ts';
 import type { CellSize } from '../screen-layout.ts';
 
 /** The distance from the middle of the hero's cell to the middle of an arrow, in cells. */

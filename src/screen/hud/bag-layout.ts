@@ -5,7 +5,7 @@ import { has } from '../../game/entity.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
 import type { Game } from '../../game/world.ts';
 import type { Names, Words } from '../../words/texts.ts';
-import type { Artwork } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
 import { bagHeadingLines, usualSlots } from './layout-measures.ts';

@@ -2,7 +2,7 @@ import type { Command } from '../../game/commands.ts';
 import { commandHere } from '../../game/floors/underfoot.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
-import type { Atlas } from '../drawings/portrait.ts';
+import type { Atlas } from '../drawings/artwork.ts';
 import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Button, HudButton, View } from '../view.ts';
 import type { Pen } from './pen.ts';

@@ -8,7 +8,7 @@ import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';
 import { namesOf, textIn } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
-import type { Artwork } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
 import type { Palette } from '../palettes.ts';
 import { contains, overlap, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';

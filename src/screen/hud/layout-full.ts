@@ -17,7 +17,7 @@ import {
   minimapSize,
   slotGrid,
   smallestText,
-  statusRows,
+  statusMeasures,
   usualSlots,
   windowOf,
 } from './layout-measures.ts';
@@ -54,12 +54,12 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const x = hud.x + pad;
   const inner = hud.width - 2 * pad;
   const side = Math.round(4.6 * line);
-  const under = statusRows.under(input.bars ?? statusRows.beside);
+  const under = statusMeasures.under(input.bars ?? statusMeasures.beside);
   const status = {
     x,
     y: pad,
     width: inner,
-    height: side + Math.round((0.4 + statusRows.height * under) * line),
+    height: side + Math.round((0.4 + statusMeasures.height * under) * line),
   };
 
   const buttonHeight = input.touch ? fingerHeight(input) : Math.round(line * 1.3);

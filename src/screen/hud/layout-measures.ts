@@ -18,7 +18,7 @@ export const bagHeadingLines = 1.4;
 /** The slots of a bag whose number of places is not limited. */
 export const usualSlots = 14;
 /** The rows of the status: the bars, then the numbers, then the conditions or the seed. */
-export const statusRows = {
+export const statusMeasures = {
   /** The number of rows that fit beside the portrait. */
   beside: 3,
   /** The number of rows after the bars. */
@@ -27,7 +27,10 @@ export const statusRows = {
   height: 0.95,
   /** The number of rows after a number of bars that do not fit beside the portrait. */
   under: (bars: number) =>
-    Math.min(statusRows.afterBars, Math.max(0, bars + statusRows.afterBars - statusRows.beside)),
+    Math.min(
+      statusMeasures.afterBars,
+      Math.max(0, bars + statusMeasures.afterBars - statusMeasures.beside),
+    ),
 };
 /**
  * The rows of the numbers and of conditions or the seed in a small status. Above them are a heading, the health, and

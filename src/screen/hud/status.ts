@@ -2,11 +2,12 @@ import type { Peril } from '../../describe/danger.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
-import { type Artwork, heroPortrait } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
+import { heroPortrait } from '../drawings/portrait.ts';
 import type { ScreenLayout } from '../screen-layout.ts';
 import type { HudPart } from './hud-part.ts';
 import { type HudValues, hudValues } from './hud-values.ts';
-import { compactRows, statusRows } from './layout-measures.ts';
+import { compactRows, statusMeasures } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 import { nicheShape } from './shapes.ts';
 import { StatusRows } from './status-rows.ts';
@@ -68,17 +69,19 @@ function drawHead(status: StatusRows, layout: ScreenLayout, values: HudValues): 
   // The heading of the bag has its weight and places.
   const bars = gauges.filter(({ name }) => name !== 'weight');
   const titleHeight = Math.round(1.25 * line);
-  const step = Math.floor((side.height - titleHeight) / statusRows.beside);
+  const step = Math.floor((side.height - titleHeight) / statusMeasures.beside);
   status.gauges(bars, { ...side, y: side.y + titleHeight, height: step });
   const numbers = [...fight.filter(({ name }) => name !== 'places'), ...points];
   const small = status.small;
-  const isBeside = bars.length < statusRows.beside;
+  const isBeside = bars.length < statusMeasures.beside;
   // Each row after the bars: beside the portrait while there is room, then under it.
-  const rowsUnder = statusRows.under(bars.length);
-  const rowsBeside = statusRows.afterBars - rowsUnder;
+  const rowsUnder = statusMeasures.under(bars.length);
+  const rowsBeside = statusMeasures.afterBars - rowsUnder;
   const middleOf = (row: number) =>
     row >= rowsBeside
-      ? box.y + portrait.height + Math.round((0.85 + statusRows.height * (row - rowsBeside)) * line)
+      ? box.y +
+        portrait.height +
+        Math.round((0.85 + statusMeasures.height * (row - rowsBeside)) * line)
       : side.y + titleHeight + Math.round((bars.length + row + 0.5) * step);
   const rowY = middleOf(0);
   const row = isBeside ? side : box;

@@ -6,7 +6,7 @@ import {
   Sprite,
   Texture,
 } from 'pixi.js';
-import type { Artwork } from '../drawings/portrait.ts';
+import type { Artwork } from '../drawings/artwork.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import { paintCrowd } from './crowd-glyphs.ts';
 import { darkAt, paintStand, type StandSide } from './stand-painter.ts';
