@@ -107,7 +107,8 @@ function makeFightDialog(
       keep: ({ campaign, bundles }) => mods.add(campaign, bundles),
       decline: () => page.current.showFight(),
     },
-    makePortraits(page),
+    // In every look: the fight can be of another campaign than the game.
+    makePortraits({ fetchIcon: page.fetchIcon }),
   );
 }
 

@@ -6,7 +6,7 @@ import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
 import type { EndPicture } from '../page/game-over/scene-frame.ts';
-import { type MakePortrait, makePortraits, type PortraitSource } from '../page/portrait.ts';
+import { makePortraits, type PortraitSource } from '../page/portrait.ts';
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
 import type { Settings } from '../page/settings.ts';
@@ -60,14 +60,10 @@ export class GameEnds {
     this.#page = page;
     const { settings, campaigns, saves } = page;
     this.#scores = new Scores(campaigns, saves.games, (score) => this.#scoreChanged(score));
-    // The drawings are loaded when a game ends or scores are shown: the title screen does not wait for them.
-    let makePortrait: MakePortrait | null = null;
-    const portraitOf: MakePortrait = (kind) => {
-      makePortrait ??= makePortraits(page);
-      return makePortrait(kind);
-    };
-    const pictures = { portraitOf, emblems: page.emblems };
-    this.#dialog = makeScores(settings, campaigns.sources, pictures, {
+    const { emblems, fetchIcon } = page;
+    // In every look: the scores of all campaigns are listed, also those of games in glyphs.
+    const drawings = { portraitOf: makePortraits({ fetchIcon }), emblems };
+    this.#dialog = makeScores(settings, campaigns.sources, drawings, {
       campaign: (id) => campaigns.get(id),
       choose: () => this.#list(),
       watch: (id) =>
@@ -87,15 +83,19 @@ export class GameEnds {
       deleteAll: (id) => this.#change(this.#scores.delete(id)),
       undelete: (id) => this.#change(this.#scores.undelete(id)),
     });
-    this.#screen = makeGameOver(settings, pictures, {
-      sameSeed: () => page.modes.restart(),
-      newSeed: () => page.modes.start(page.chosen, newSeed()),
-      toTitle: () => page.modes.toTitle(null),
-      scene: () => this.#scene(),
-      scores: () => this.openScores(),
-      watch: () => this.#shown && page.replay.watch(this.#shown.run),
-      download: () => saves.download(null),
-    });
+    this.#screen = makeGameOver(
+      settings,
+      { portraitOf: makePortraits(page), emblems },
+      {
+        sameSeed: () => page.modes.restart(),
+        newSeed: () => page.modes.start(page.chosen, newSeed()),
+        toTitle: () => page.modes.toTitle(null),
+        scene: () => this.#scene(),
+        scores: () => this.openScores(),
+        watch: () => this.#shown && page.replay.watch(this.#shown.run),
+        download: () => saves.download(null),
+      },
+    );
   }
 
   /** Whether scores are only on the page. */

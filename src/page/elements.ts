@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Makes an element with a class, properties and children. No range in a text is broken. */
+/** Makes an element with a class, properties and children. No range in a text is broken, except in code. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   className: string,
@@ -10,12 +10,14 @@ export function element<T extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(tag);
   if (className) made.className = className;
   Object.assign(made, properties);
-  made.append(...children.map((child) => (typeof child === 'string' ? unbroken(child) : child)));
+  // A seed is copied from its code as it is.
+  const whole = (child: Child) => (typeof child === 'string' ? withWholeRanges(child) : child);
+  made.append(...(tag === 'code' ? children : children.map(whole)));
   return made;
 }
 
 /** A text that does not break within a range such as `1–2`. */
-export function unbroken(text: string): string {
+export function withWholeRanges(text: string): string {
   return text.replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }
 
@@ -46,6 +48,6 @@ export function link(href: string, text: string): HTMLAnchorElement {
 
 /** Sets a text without a broken range, unless it is the same: a screen reader could announce it again. */
 export function setText(target: Element, text: string): void {
-  const shown = unbroken(text);
+  const shown = withWholeRanges(text);
   if (target.textContent !== shown) target.textContent = shown;
 }

@@ -34,6 +34,8 @@ export interface LookCard {
 export interface CursorUse {
   /** Whether the player uses a gamepad. */
   usesPad(): boolean;
+  /** Whether the game is shown in glyphs. */
+  showsGlyphs(): boolean;
   /** Whether the hero can be sent to the cell of the cursor. */
   travels(): boolean;
   /** A finger or a click has touched the card itself. */
@@ -59,7 +61,7 @@ export function makeLookCard(
   /** The picture is made again only for another thing or look of the game: it would flicker. */
   let pictured = '';
   const showPicture = (look: Description['look']) => {
-    const key = JSON.stringify([look, settings.options.looks]);
+    const key = JSON.stringify([look, cursor.showsGlyphs()]);
     if (key === pictured) return;
     pictured = key;
     picture.hidden = !look;

@@ -62,12 +62,14 @@ function portraitOf(
 ): HTMLElement {
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
   glyph.style.color = look.colour;
-  if (layers.length > 0 && !showsGlyphs) {
-    pictureOf(layers, atlas, fetchIcon).then(
-      (picture) => picture && glyph.replaceChildren(picture),
-      // The glyph stays.
-      () => {},
-    );
+  const keep = () => {
+    glyph.className = 'portrait glyph';
+  };
+  if (layers.length === 0 || showsGlyphs) keep();
+  else {
+    const take = (picture: HTMLImageElement | null) =>
+      picture ? glyph.replaceChildren(picture) : keep();
+    pictureOf(layers, atlas, fetchIcon).then(take, keep);
   }
   return glyph;
 }

@@ -12,8 +12,8 @@ export interface WritingListener {
 }
 
 /**
- * Writes a running game to the database, by `addToGame` in `game-store.ts`. Adding never waits. After a write has failed, everything from its
- * lines on is written again in one piece: the game would be useless with a gap.
+ * Writes a running game to the database, by `addToGame` in `game-store.ts`. Adding never waits. After a write has
+ * failed, everything from its lines on is written again in one piece: the game would be useless with a gap.
  */
 export class GameWriter {
   readonly #access: Access;

@@ -76,7 +76,7 @@ export class StateTrace {
       if (known.get(key) !== check) changed.push(key);
       known.delete(key);
     }
-    // Those left are the parts that have vanished.
+    // The parts that have vanished are left.
     changed.push(...known.keys());
     // The old map is filled again at the next look.
     this.#known = next;
@@ -92,7 +92,7 @@ export class StateTrace {
   }
 }
 
-/** More than there are `stateParts`. Keys are small integers for millions of entities: maps of others are slow. */
+/** Greater than the number of `stateParts`, so that keys are small integers: maps with large keys are slow. */
 const mostParts = 128;
 
 function keyOf(part: number, seq: number): number {

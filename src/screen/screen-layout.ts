@@ -1,8 +1,8 @@
 import type { Campaign } from '../game/campaign.ts';
 
 /**
- * The types and measures of the screen's layout, which `screenLayout` in `hud/layout.ts` makes. All lengths are whole device pixels, so that cells,
- * lines and texts are crisp at every size. Only `LayoutInput` is in CSS pixels.
+ * The types and measures of the screen's layout, which `screenLayout` in `hud/layout.ts` makes. All lengths are whole
+ * device pixels, so that cells, lines and texts are crisp at every size. Only `LayoutInput` is in CSS pixels.
  */
 
 export interface Rect {

@@ -25,7 +25,8 @@ type Add = (grade: Finding['grade'], text: string) => void;
 /** The findings of a report, the most serious first. */
 export function findingsOf(report: TrialReport): Finding[] {
   const { kind, nature, spawns, fights, item, trap, walks, crashes } = report;
-  // A monster whose goals do not move it needs no Rooted now. A later change of its bundle may give it a mind that moves.
+  // A monster whose goals do not move it needs no Rooted now. A later change of its bundle may give it a mind that
+  // moves.
   const isNeedless = (component: ComponentName) =>
     component === 'Rooted' && fights?.aimless === true;
   const unread = report.unread.filter(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { unbroken } from '../../src/page/elements.ts';
+import { withWholeRanges } from '../../src/page/elements.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { chooseCampaign, onePage, page } from './one-page.ts';
 import { picture } from './player.ts';
@@ -34,7 +34,13 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
   // The cards move while their fonts and floors are still loading.
   const bat = async () =>
     (await cardsInView(page)).find((text) => text.toLowerCase().startsWith('bat')) ?? '';
-  for (const part of ['B', 'HP 1d8', 'ATK 1d2', unbroken(ui.bestiary.lives('1–8')), 'erratic']) {
+  for (const part of [
+    'B',
+    'HP 1d8',
+    'ATK 1d2',
+    withWholeRanges(ui.bestiary.lives('1–8')),
+    'erratic',
+  ]) {
     await expect.poll(bat).toContain(part);
   }
   const inView = async () => (await cardsInView(page)).length;

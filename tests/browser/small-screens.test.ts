@@ -20,6 +20,7 @@ beforeAll(() => Promise.all(languages.map(loadWords)));
 
 test.each([
   { width: 360, height: 640, language: 'ru', textSize: 300 },
+  { width: 1280, height: 800, language: 'en', textSize: 300 },
   { width: 1280, height: 800, language: 'ru', textSize: 200 },
   { width: 360, height: 640, language: 'ru', textSize: 100 },
 ] as const)(

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { element } from '../../src/page/elements.ts';
 import { makePortraits } from '../../src/page/portrait.ts';
 import { plainPage } from './plain-page.ts';
 
@@ -24,10 +23,4 @@ test('a portrait of a game in glyphs is the glyph of the kind, whose sprite is n
   source.showsGlyphs = false;
   makePortrait(ghoul);
   await vi.waitFor(() => expect(fetched).toEqual(['ghoul']));
-});
-
-test('no range of numbers is broken at the end of a line', () => {
-  plainPage();
-  const joined = 'Floors 1\u2060–\u20604';
-  expect(element('dd', '', {}, 'Floors 1–4').textContent).toBe(joined);
 });

@@ -123,20 +123,20 @@ describe.each(kinds)('the first difference of a replay %s', (_, recorded) => {
     });
   });
 
-  test('the first difference of a replay is in turn 0 for another campaign or seed', () => {
+  test('the first difference of a replay is in line 0 for another campaign or seed', () => {
     const unknown = { line: 0, system: null, component: null, entity: null };
     expect(replay(campaign, recorded).difference).toEqual(unknown);
     expect(replay(rogueCampaign, { ...recorded, seed: 'other' }).difference).toEqual(unknown);
   });
 
-  test('the first difference of a replay names the turn of another command', () => {
+  test('the first difference of a replay names the line of another command', () => {
     const turns = recorded.turns.map((line, n) => (n === 40 ? line.replace(/^\S+/, 's') : line));
     const { difference } = replay(rogueCampaign, { ...recorded, turns });
     expect(difference?.line).toBe(41);
     expect(difference?.component).toEqual(expect.any(String));
   });
 
-  test('the first difference of a replay is the last turn if only the hash at the end differs', () => {
+  test('the first difference of a replay is in the last line if only the hash at the end differs', () => {
     const { difference } = replay(rogueCampaign, { ...recorded, end: '0'.repeat(64) });
     expect(difference).toMatchObject({ line: 120, component: null });
   });

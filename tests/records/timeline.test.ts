@@ -181,7 +181,7 @@ test('after a difference the rest of the segment is played unverified, and the n
   expect(timeline.differences).toHaveLength(1);
 });
 
-test('a wrong hash of the end is a difference in the last turn', () => {
+test('a wrong hash of the end is a difference in the last line', () => {
   const timeline = new Timeline(rogueCampaign, { ...run, end: 'f'.repeat(64) });
   timeline.goTo(length - 1);
   timeline.step();

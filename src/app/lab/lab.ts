@@ -1,4 +1,3 @@
-import { leap } from '../play/look.ts';
 import '../../page/lab/lab.css';
 import type { Control } from '../../controls/controls.ts';
 import type { Campaign } from '../../game/campaign.ts';
@@ -17,6 +16,7 @@ import type { CrowdGame, CurrentGame } from '../current-game.ts';
 import type { GameScreen } from '../game-screen.ts';
 import { newSeed } from '../new-seed.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
+import { leap } from '../play/cursor-leap.ts';
 import type { Demo } from '../title/demo.ts';
 import { PageProfiler } from './profiler.ts';
 
@@ -41,7 +41,7 @@ export class Lab {
   readonly #profiler: PageProfiler;
   readonly #inspector;
   readonly #crowds;
-  readonly #crowdNote: HTMLElement;
+  readonly #gathering: HTMLElement;
 
   constructor(page: Page) {
     this.#page = page;
@@ -72,7 +72,7 @@ export class Lab {
       },
       crowdBounds,
     );
-    this.#crowdNote = settings.text(
+    this.#gathering = settings.text(
       element('p', 'gathering', { role: 'status', hidden: true }),
       () => settings.words.crowd.gathering,
     );
@@ -80,7 +80,7 @@ export class Lab {
       this.#profiler.element,
       this.#inspector.element,
       this.#inspector.cursor,
-      this.#crowdNote,
+      this.#gathering,
       this.#crowds.dialog,
     );
   }
@@ -224,7 +224,7 @@ export class Lab {
 
   /** Makes a crowd and plays it. A large crowd takes a while, so a message is shown first. */
   #playCrowd(campaign: Campaign, crowd: CrowdChoice, seed: string): void {
-    this.#crowdNote.hidden = false;
+    this.#gathering.hidden = false;
     // The message is visible when the second frame begins.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -234,7 +234,7 @@ export class Lab {
             parameters: crowdParameters(crowd),
           });
         } finally {
-          this.#crowdNote.hidden = true;
+          this.#gathering.hidden = true;
         }
       }),
     );

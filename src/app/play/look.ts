@@ -27,6 +27,7 @@ import { namesOf, stopText } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import type { CurrentGame } from '../current-game.ts';
 import type { GameScreen } from '../game-screen.ts';
+import { leap } from './cursor-leap.ts';
 import { describeSight } from './describe-sight.ts';
 import type { Device } from './next-step.ts';
 
@@ -58,9 +59,7 @@ interface Page extends PortraitSource {
 
 /** Milliseconds that the mouse rests on a thing before its card opens. */
 const hoverDelay = 150;
-/** Cells that a run of the cursor moves. */
-export const leap = 8;
-/** The triggers and X of a gamepad, by the commands that they mean while the cursor is off. The bumpers: `#takeButton`. */
+/** The triggers and X of a gamepad, by the commands that they mean while the cursor is off. */
 const zoomButtons: { readonly [C in Control['type']]?: ZoomControl } = {
   explore: 'zoomIn',
   rest: 'zoomOut',
@@ -90,6 +89,7 @@ export class LookMode {
     this.#page = page;
     this.#card = makeLookCard(page.settings, makePortraits(page), {
       usesPad: () => page.device === 'gamepad',
+      showsGlyphs: () => page.showsGlyphs === true,
       travels: () => page.canTravel,
       tapped: () => this.close(),
     });

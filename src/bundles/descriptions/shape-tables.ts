@@ -2,7 +2,9 @@ import type { EitherShape, ListShape, ObjectShape, Shape, VariantShape } from '.
 
 /** Tables of the keys of list entries, as Markdown. */
 
-/** The tables about the entries of a list, with their introductions. A list of values or with its own section has none. */
+/**
+ * The tables about the entries of a list, with their introductions. A list of values or with its own section has none.
+ */
 export function entryTables({ each }: ListShape): string[][] {
   if (each.form === 'object') return [keyTable(Object.entries(each.keys))];
   if (each.form === 'either') return eitherTables(each);

@@ -17,8 +17,8 @@ import { takeOffItem } from './take-off.ts';
 
 /**
  * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter or comes to lie
- * nearby (`items/falling.ts`). Item 0 is the missile of a monster with `Throws`, which cannot be picked up. **combat** decides whether an actor is hit,
- * by the dice of thrown items in `combat/hit-and-damage.ts`.
+ * nearby (`items/falling.ts`). Item 0 is the missile of a monster with `Throws`, which cannot be picked up. **combat**
+ * decides whether an actor is hit, by the dice of thrown items in `combat/hit-and-damage.ts`.
  */
 export const hurl: ActionFor<'throw'> = {
   check(game, command) {

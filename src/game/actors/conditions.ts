@@ -7,7 +7,7 @@ import type { MessageId } from '../messages.ts';
 import type { Game } from '../world.ts';
 
 /**
- * The conditions of an actor. Those that keep it from acting or walking:
+ * The conditions of an actor. Four of them keep it from acting or walking:
  *
  * - `helpless`: does nothing for some turns. From the effects `sleep`, `paralyse` and `haste`, the power
  *   `Paralysis` and fainting of hunger.

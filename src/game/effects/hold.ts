@@ -5,8 +5,9 @@ import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
 /**
- * The monsters around the actor, and the actor itself if it is one, can do nothing until something
- * attacks them (`systems/combat.ts`) or wakes them (`wake` in `actors/waking.ts`): `Condition.bound`. `actors/conditions.ts` lists the other ways to be kept still.
+ * The monsters around the actor, and the actor itself if it is one, can do nothing until something attacks them
+ * (`systems/combat.ts`) or wakes them (`wake` in `actors/waking.ts`): `Condition.bound`. `actors/conditions.ts` lists
+ * the other ways to be kept still.
  */
 export const hold = effect({
   parameters: {

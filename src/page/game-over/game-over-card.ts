@@ -81,7 +81,7 @@ export function makeGameOverCard(
       buttons.showSaved(isSaved);
       const won = ended.ending?.won ?? false;
       causes.start(ended, won || !isSaved || ended.ending === null);
-      // After a death, the items of the hero say more.
+      // After a death, the items of the hero say more. A game that was given up does not show them.
       if (isSaved && (won || causes.items.element.hidden)) killedKinds.show(ended, killed);
       else killedKinds.hide();
       // The sale lists all items.

@@ -1,3 +1,4 @@
+import { terrainColours } from '../../describe/terrain-colours.ts';
 import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { DrawnTile } from '../../trials/drawn-floor.ts';
@@ -58,17 +59,21 @@ const pictures: Readonly<Record<DrawnTile, readonly Part[]>> = {
   ],
 };
 
+function css(colour: number): string {
+  return `#${colour.toString(16)}`;
+}
+
 /** The character and colour of each tile on a map of glyphs. Rock is dark. */
 const glyphs: Readonly<
   Record<DrawnTile, readonly [keyof (typeof terrainGlyphs)['plain'] | null, colour: string]>
 > = {
   floor: ['floor', '#a0988e'],
   wall: ['wall', '#c8b8a8'],
-  weakWall: ['wall', '#a98d70'],
-  stairsDown: ['down', '#ffe066'],
-  stairsUp: ['up', '#ffe066'],
-  door: ['door', '#d0975a'],
-  secretDoor: ['wall', '#d0975a'],
+  weakWall: ['wall', css(terrainColours.weakWall)],
+  stairsDown: ['down', css(terrainColours.stairs)],
+  stairsUp: ['up', css(terrainColours.stairs)],
+  door: ['door', css(terrainColours.door)],
+  secretDoor: ['wall', css(terrainColours.door)],
   passage: ['passage', '#a89c90'],
   rock: [null, ''],
 };

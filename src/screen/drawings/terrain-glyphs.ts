@@ -1,3 +1,4 @@
+import { terrainColours } from '../../describe/terrain-colours.ts';
 import { type Campaign, type decorations, terrainGlyphs } from '../../game/campaign.ts';
 import { cssOf, mix } from '../colours.ts';
 import type { Parts, StoneColours } from '../map/stone-colours.ts';
@@ -20,11 +21,6 @@ const brightness = {
   rogue: { floor: 0xb4, passage: 0xcc, wall: 0xdc },
 } as const;
 const groundBrightness = { floor: 0x26, passage: 0x20, wall: 0x22 } as const;
-
-const doorColour = 0xd0975a;
-const stairsColour = 0xffe066;
-/** Weak walls have the colour of bricks, mixed with this one. */
-const weakColour = 0xa98d70;
 
 /** The colours of cells with a decoration, which has no glyph: it could be taken for an item. */
 const decorationColours: Readonly<Record<DecorationName, number>> = {
@@ -86,10 +82,10 @@ function glyphColourOf(
   plain: number,
   stones: StoneColours,
 ): number {
-  if (terrain === 'door') return doorColour;
-  if (terrain === 'down' || terrain === 'up') return stairsColour;
+  if (terrain === 'door') return terrainColours.door;
+  if (terrain === 'down' || terrain === 'up') return terrainColours.stairs;
   if (name.startsWith('weak')) {
-    return mix(toned(stones.stones.bricks, brightness.plain.floor), weakColour, 0.6);
+    return mix(toned(stones.stones.bricks, brightness.plain.floor), terrainColours.weakWall, 0.6);
   }
   const decoration = name.replace(/^(floor|wall)-/, '');
   if (!Object.hasOwn(decorationColours, decoration)) return plain;

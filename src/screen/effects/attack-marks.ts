@@ -54,6 +54,8 @@ export function crowdedTargets(events: readonly GameEvent[]): ReadonlySet<number
   for (const event of events) {
     if (event.type !== 'hit' && event.type !== 'missed') continue;
     const { attacker, target } = event;
+    // An effect has no actor.
+    if (attacker === 0) continue;
     if ((attackers.get(target) ?? attacker) !== attacker) crowded.add(target);
     attackers.set(target, attacker);
   }

@@ -212,7 +212,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** The drawings of effects, each drawn when it is first needed. All but the cracks are white, and tinted. */
+/** The drawings of effects, each drawn when it is first needed. They are white and get a tint, except the cracks. */
 export class EffectDrawings {
   readonly #textures = new Map<DrawingName, Texture>();
   readonly #attacks = new Map<AttackLook, readonly Texture[]>();

@@ -23,8 +23,8 @@ const line = 1.3;
 /** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
 const start = -0.35;
 /**
- * The distance of a text, with its margin, from the middle, in widths of a cell: beside an actor, beside another text,
- * and where another text is over the cell beside it.
+ * The distance of the inner edge of a text from the middle of the cell, in widths of a cell: beside an actor, beside
+ * another text over the cell, and beside a text over the next cell. Its picture has a margin, so most are negative.
  */
 const gaps = { actor: 0.35, text: -0.06, cell: -0.5 };
 /** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
@@ -51,7 +51,7 @@ interface RisingText {
 export interface FloatingText extends RisingText {
   /** −1 or 1: left or right of the middle of the cell. 0: over it. */
   readonly column: number;
-  /** Its distance from the middle in that direction, if it needs more room than it has there: see `gaps`. */
+  /** What half of its width is added to, for its distance from the middle in that direction: see `gaps`. */
   readonly gap: number;
   /** The numbers of rows over it and under it. */
   readonly over: number;
@@ -67,7 +67,7 @@ export function floatingTexts(
   timing: TurnTiming | null,
 ): FloatingText[] {
   const hero = game.stores.Identity.seq[game.hero];
-  const attacks = events.filter((event) => event.type === 'hit' || event.type === 'missed');
+  const alike = attacksLike(events);
   const texts: RisingText[] = [];
   const add = (
     text: string,
@@ -88,7 +88,7 @@ export function floatingTexts(
         const isMiss = event.type === 'missed';
         const isHero = event.target === hero;
         const tone = isMiss ? 'missed' : isHero ? 'heroHurt' : 'monsterHurt';
-        const text = attackText(event, attacks, ui.miss, isHero);
+        const text = attackText(event, alike(event), ui.miss, isHero);
         if (text) add(text, event.at, tone, timing?.arrivalOf(event), isMiss);
         break;
       }
@@ -118,17 +118,29 @@ export function floatingTexts(
   });
 }
 
-/** The text of an attack; null if an earlier text of the turn includes it. */
+/** A function that returns all attacks of a turn with the type, target and cell of one of them. */
+function attacksLike(
+  events: readonly GameEvent[],
+): (attack: ShownAttack) => readonly ShownAttack[] {
+  const keyOf = ({ type, target, at }: ShownAttack) => `${type} ${target} ${at.x},${at.y}`;
+  const groups = new Map<string, ShownAttack[]>();
+  for (const event of events) {
+    if (event.type !== 'hit' && event.type !== 'missed') continue;
+    const group = groups.get(keyOf(event)) ?? [];
+    groups.set(keyOf(event), group);
+    group.push(event);
+  }
+  return (attack) => groups.get(keyOf(attack)) ?? [];
+}
+
+/** The text of an attack; null if an earlier text of the turn includes it. `same`: the attacks like it, and itself. */
 function attackText(
   attack: ShownAttack,
-  attacks: readonly ShownAttack[],
+  same: readonly ShownAttack[],
   miss: string,
   isHero: boolean,
 ): string | null {
-  const { type, target, at } = attack;
-  const same = attacks.filter(
-    (other) => other.type === type && other.target === target && isOver(other, at),
-  );
+  const { type } = attack;
   const isFirst = same[0] === attack;
   if (type === 'missed') {
     if (!isFirst) return null;
@@ -166,8 +178,10 @@ function placeOf(
     const at = { x: x + side, y };
     return !(hidesActor && shows(at.x)) && !texts.some((other) => isOver(other, at));
   });
-  const columns = free.length === 1 ? free : sides;
   const isAlone = all === 1 && !hidesActor;
+  // Between texts over both neighbours, all texts are in the middle.
+  const isBetween = free.length === 0 && !hidesActor;
+  const columns = free.length === 1 ? free : isBetween ? [0] : sides;
   const column = isAlone && free.length !== 1 ? 0 : columns[n % columns.length];
   const gap = hidesActor ? gaps.actor : isAlone ? gaps.cell : gaps.text;
   const over = Math.floor(n / columns.length);

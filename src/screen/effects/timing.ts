@@ -18,9 +18,9 @@ const reachTime = 45;
 const answerDelay = 60;
 /** Several attacks by one actor, or by monsters on one actor, begin at this interval. */
 const attackInterval = 70;
-/** More attacks by one actor begin together. */
+/** The attacks of one actor after this number begin together. */
 const mostInterval = 3;
-/** More attacks of monsters on one actor begin at shorter intervals within this time. */
+/** Many attacks of monsters on one actor begin at shorter intervals, within this time. */
 const crowdTime = 400;
 
 /** The monsters of a kind that was wiped out dissolve one after another, in ms. */
@@ -52,20 +52,23 @@ export class TurnTiming {
   #startAttacks(events: readonly GameEvent[], hero: number): void {
     const attacks = events.filter((event) => event.type === 'hit' || event.type === 'missed');
     const made = new Map<number, number>();
-    const suffered = new Map<number, number>();
-    const isAnswer = ({ attacker }: ShownAttack) => attacker !== hero;
+    /** The attacks of monsters by hand on each target: all of them, and those that have a start. */
+    const suffered = new Map<number, { all: number; started: number }>();
+    const isAnswer = (attack: ShownAttack) => attack.attacker !== hero && this.isByHand(attack);
+    for (const { target } of attacks.filter(isAnswer)) {
+      suffered.set(target, { all: (suffered.get(target)?.all ?? 0) + 1, started: 0 });
+    }
     for (const event of attacks) {
       const { attacker, target } = event;
       const earlier = made.get(attacker) ?? 0;
       made.set(attacker, earlier + 1);
       let start = attackInterval * Math.min(earlier, mostInterval);
-      if (isAnswer(event)) {
-        const others = suffered.get(target) ?? 0;
-        suffered.set(target, others + 1);
-        const all = attacks.filter((other) => other.target === target && isAnswer(other)).length;
-        const inTurn = others * Math.min(attackInterval, crowdTime / all);
-        start = answerDelay + Math.max(start, inTurn);
-      }
+      const onTarget = isAnswer(event) ? suffered.get(target) : undefined;
+      if (onTarget) {
+        const after = onTarget.started * Math.min(attackInterval, crowdTime / onTarget.all);
+        start = answerDelay + Math.max(start, after);
+        onTarget.started++;
+      } else if (attacker !== hero) start += answerDelay;
       this.#starts.set(event, start);
       if (event.type === 'hit') this.#lastHits.set(target, this.arrivalOf(event));
     }

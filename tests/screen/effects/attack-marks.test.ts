@@ -126,6 +126,26 @@ describe('the mark of an attack', () => {
     expect([alone.x, alone.y]).toEqual(middle(2, 2));
   });
 
+  test('an injury by an effect neither delays nor moves the mark of the only attacker', () => {
+    const game = scene('#####\n#@K.#\n#####', { campaign: rogueCampaign });
+    const target = seqOf(game, game.hero);
+    const attacker = seqOf(game, monsterAt(game, 2, 1));
+    const hit: GameEvent = {
+      type: 'hit',
+      attacker,
+      target,
+      from: at(2, 1),
+      at: at(1, 1),
+      damage: 1,
+    };
+    const shot: GameEvent = { ...hit, attacker: 0, from: at(1, 1), cause: 'arrow-trap' };
+    for (const events of [[hit], [shot, hit]]) {
+      const marks = marksOf(play(game, events), 110);
+      const [mark] = marks.filter(({ label }) => label !== 'attack:stab');
+      expect([mark.visible, mark.x, mark.y]).toEqual([true, ...middle(1, 1)]);
+    }
+  });
+
   test('the mark of a thrown weapon is that of its kind, when it arrives', () => {
     const game = scene(hall);
     const actor = seqOf(game, game.hero);

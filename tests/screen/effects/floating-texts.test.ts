@@ -268,6 +268,24 @@ test('texts over two cells side by side do not cover each other, however long th
   }
 });
 
+test('several texts between texts over both neighbours are over their own cell', () => {
+  const game = scene('#######\n#.K@K.#\n#.....#\n#######', { campaign: rogueCampaign });
+  const hero = seqOf(game, game.hero);
+  const events = [at(2, 1), at(4, 1)].flatMap((from): GameEvent[] => {
+    const monster = seqOf(game, monsterAt(game, from.x, from.y));
+    const own = { type: 'hit', attacker: monster, target: hero, from, at: at(3, 1) } as const;
+    const damage = from.x;
+    return [
+      { ...own, damage },
+      { ...own, attacker: hero, target: monster, from: own.at, at: from, damage: 7 },
+    ];
+  });
+  const { named } = play(game, events);
+  const places = ['−2', '−4'].map((text) => named(text, 400)[0]);
+  expect(places.map(({ x }) => x)).toEqual([3.5 * cell, 3.5 * cell]);
+  expect(places[0].y).not.toBe(places[1].y);
+});
+
 test('a text is as large as a cell allows, but not larger than a heading', () => {
   const sizeIn = (side: number) => {
     const game = scene(hall);
