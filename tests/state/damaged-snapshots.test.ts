@@ -119,6 +119,12 @@ test('the error about a state that ends early names the place', () => {
   expect(placesOf(state.length, read)).toEqual([...start, ...cells, 'pending']);
 
   const body = otherSnapshot(game, () => {}).subarray(40);
+  const readStart = (end: number) => restore(campaign, sealed(body.slice(0, end)));
+  expect(placesOf(body.length - state.length, readStart)).toEqual([
+    'content',
+    'layout',
+    'campaign',
+  ]);
   const readOther = (end: number) =>
     restoreAcrossVersions(campaign, sealed(body.slice(0, end - state.length))).game;
   expect(placesOf(state.length, readOther)).toEqual([...start, 'floor 1', 'pending']);
