@@ -121,7 +121,17 @@ const { population, chosen } = JSON.parse(readFileSync(chosenFile, 'utf8'));
 if (population === 0) throw new Error(`${files.join(' ')}: there are no mutants in these files.`);
 
 if (!isContinued) rmSync(copy, { recursive: true, force: true });
-for (const name of ['src', 'tests', 'assets', 'index.html', 'package.json', 'tsconfig.json']) {
+const parts = [
+  'src',
+  'tests',
+  'assets',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+// Tests read the documents.
+for (const name of [...parts, 'README.md', 'CONTRIBUTING.md']) {
   cpSync(name, join(copy, name), { recursive: true });
 }
 cpSync('vite.config.ts', join(copy, 'vite.config.ts'));
