@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { atlas } from '../../assets/atlas.ts';
+import { iconNamesPlugin } from '../../src/icon-names-plugin.mjs';
+import { reportPagePlugin } from '../../src/report-page-plugin.mjs';
 import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
 
 /** The folder of the tests that run; all folders by default. */
@@ -10,7 +12,7 @@ const { TESTS = '**' } = process.env;
  * random games are left out, because each mutant would wait for them.
  */
 export default defineConfig({
-  plugins: [atlas(), rulesHashPlugin()],
+  plugins: [atlas(), rulesHashPlugin(), iconNamesPlugin(), reportPagePlugin()],
   test: {
     setupFiles: 'tests/before-each-file.ts',
     include: [`tests/${TESTS}/**/*.test.ts`],
