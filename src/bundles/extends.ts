@@ -33,7 +33,7 @@ export function basesOf(
   const texts = bases.map((base) => {
     if (!ids.includes(base)) {
       const others = ids.filter((name) => name !== id);
-      return `must name another bundle: there is no "${base}"${suggestion(base, others)}`;
+      return `must name another bundle: there is no "${base}"${suggestion(base, others) || '; add a bundle of this name'}`;
     }
     const chain = wrongChain([id], (name) => (name === id ? [base] : nextOf(name)), new Map());
     if (!chain) return null;

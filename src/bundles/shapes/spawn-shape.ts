@@ -123,7 +123,8 @@ export function spawnFaults(written: SpawnText, components: ReadonlySet<string>)
   const [isItem, isActor] = [components.has('Item'), components.has('Health')];
   const roams = spawn.depths ?? spawn.rank ?? spawn.wanders;
   if (isActor !== components.has('AI') && (roams || spawn.at) && !isItem) {
-    addError('a monster needs both Health and AI', components.has('AI') ? 'AI' : 'Health');
+    const [own, missing] = isActor ? ['Health', 'AI'] : ['AI', 'Health'];
+    addError(`a monster needs both Health and AI; add ${missing}`, own);
   } else if (roams && !components.has('AI')) {
     const part = spawn.depths ? 'depths' : spawn.rank ? 'rank' : 'wanders';
     addError(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);

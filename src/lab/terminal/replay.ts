@@ -40,7 +40,9 @@ export function addReplayCommands(program: Command, cli: Cli): void {
     .command('replay')
     .description(
       'Play run files again and compare every line. Print a JSON line for each: {"campaign","seed",' +
-        '"turns","same","rules","turn","depth","score","ending","hash"}. If a line differs, "same" is ' +
+        '"turns","same","rules","turn","depth","score","ending","hash"}. "turns" is the number of lines. "turn" is ' +
+        'the turn of the game: a refused command takes none, and while the hero is helpless, one command takes ' +
+        'several. If a line differs, "same" is ' +
         'false, "differs" names the first such line, system, component and entity, and the exit code is 1. ' +
         '"unverified": the number of lines at the beginning that were recorded with other rules or content, ' +
         'if there are any. ' +

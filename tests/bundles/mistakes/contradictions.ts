@@ -20,12 +20,12 @@ export const contradictions: readonly Mistake[] = [
   [
     'a monster without a mind',
     bundle('"spawn": {"depths": {"1": 1}}', health),
-    ['5:1: a monster needs both Health and AI'],
+    ['5:1: a monster needs both Health and AI; add AI'],
   ],
   [
     'a monster without hit points',
     bundle('"spawn": {"rank": 1}', mind),
-    ['5:1: a monster needs both Health and AI'],
+    ['5:1: a monster needs both Health and AI; add Health'],
   ],
   [
     'an item with depths',

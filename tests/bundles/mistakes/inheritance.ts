@@ -87,7 +87,7 @@ export const inheritanceMistakes: readonly Mistake[] = [
   [
     'an inherited part that contradicts a change',
     variant(named, '"AI": null'),
-    ['2:1: a monster needs both Health and AI'],
+    ['2:1: a monster needs both Health and AI; add AI'],
   ],
   [
     'a bundle that extends itself',
