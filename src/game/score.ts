@@ -7,7 +7,7 @@ import type { Game } from './world.ts';
  *
  * - **rewards**: the hero kills a monster.
  * - **pickup**: the hero takes an item for the first time, or gold.
- * - `enterFloor`: the hero reaches a new deepest floor.
+ * - `enterFloor` (`floors/enter-floor.ts`): the hero reaches a new deepest floor.
  * - `powers/stealing.ts`: a thief takes gold.
  * - `settleScore`, at the end of the game: victory adds points, and death takes a share.
  * - **victory**: the bag is sold (`items/sale.ts`).

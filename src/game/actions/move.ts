@@ -18,7 +18,7 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 
-/** Moving: a step to a neighbouring cell, or an attack on the actor there. */
+/** Moving: a step to a neighbouring cell, or an attack on the actor there. An actor with `Rooted` only attacks. */
 export const move: ActionFor<'move'> = {
   check(game, { dx, dy }) {
     if (dx === 0 && dy === 0) return null;

@@ -56,6 +56,7 @@ function companyOf(game: Game): number[] {
 }
 
 function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
+  // Monsters change floors only as company of the hero.
   if (actor !== game.hero) return;
   const depth = game.floor.depth + (way === 'down' ? 1 : -1);
   say(game, 'normal', way);

@@ -11,8 +11,8 @@ import { effect } from './effect.ts';
 const things = ['monsters', 'magic', 'gold'] as const;
 
 /**
- * Shows the hero all monsters, magic items or gold of the floor until its next action. Magic that
- * monsters carry is shown, too, but not which item it is.
+ * Shows the hero all monsters, magic items or gold of the floor until its next action. Magic
+ * (`isMagic` in `items/items.ts`) that monsters carry is shown, too, but not which item it is.
  */
 export const detect = effect({
   only: 'hero',

@@ -15,7 +15,10 @@ const wayBy = (name: (typeof wayNames)[number]) => ({ way: wayNames.indexOf(name
 
 const wander = { steps: 50 };
 
-/** The goals of the minds that bundles name in `AI.mind`. */
+/**
+ * The goals of the minds that bundles name in `AI.mind`. A `timid` monster forgets an attack when it has struck back; a
+ * `grudge` never does.
+ */
 export const minds: Readonly<Record<Mind, readonly GoalUse[]>> = {
   timid: [use('wander', wander, 'calm'), use('strikeBack')],
   grudge: [use('wander', wander, 'calm'), use('approach', wayBy('straight'))],

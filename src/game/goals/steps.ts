@@ -7,7 +7,10 @@ import { intend } from '../intent.ts';
 import { isScary } from '../items/scares.ts';
 import type { Game } from '../world.ts';
 
-/** Steps and attacks that goals choose from. Steps away are in `goals/flee.ts`. */
+/**
+ * Steps and attacks that goals choose from. The ways to a foe are in `approach.ts`, the step of Rogue in `room-way.ts`,
+ * and steps away in `flee.ts`.
+ */
 
 /** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */
 export function canGo(game: Game, actor: number, dx: number, dy: number, foe = game.hero): boolean {

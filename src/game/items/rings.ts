@@ -7,7 +7,11 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Rings: one on each hand of an actor with `Gear`. Systems read the power of worn rings here. */
+/**
+ * Rings: one on each hand of an actor with `Gear`. `wears` and `powerOf` are asked by `actors/natural-healing.ts`
+ * (regeneration), `actors/waking.ts` and `monster-senses.ts` (stealth), `actors/losing-strength.ts` (sustenance),
+ * `actors/hero-senses.ts` (sight), and `floors/enter-floor.ts` and `effects/create-monster.ts` (aggravation).
+ */
 
 /** A hand as the direction of an intent: −1 for left, 1 for right, 0 for any. */
 export const directionOfHand = (hand: Hand | undefined) =>
