@@ -25,7 +25,7 @@ import type { SheetRow, SheetSection } from './sheet.ts';
 /** Kinds of monsters in view that the sheet compares with the hero. */
 const mostCompared = 6;
 
-/** The hero in numbers: state, fighting, monsters in view, conditions, kills and the game so far. */
+/** The hero in numbers: state, fighting, monsters in view, conditions, the game so far and kills. */
 export function describeCharacter(
   game: Game,
   killed: Kills,
@@ -38,8 +38,9 @@ export function describeCharacter(
     { heading: sheet.fight, rows: fightRows(game, words, names) },
     { heading: sheet.inView, rows: monsterRows(game, words, names) },
     { heading: sheet.conditions, rows: conditionRows(game, words) },
-    killSection(killed, words, names),
     { heading: sheet.progress, rows: progressRows(game, words) },
+    // The list of kills grows, so it is the last.
+    killSection(killed, words, names),
   ];
   return sections.filter(({ rows, note }) => rows.length > 0 || note);
 }

@@ -231,7 +231,7 @@ export class StatusRows {
     const widths = values.map(({ value }) => pen.width(value, size, { heavy: true }) + 2 * pad);
     const all = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1));
     const squeeze = Math.min(1, row.width / all);
-    const height = Math.round(line * 0.95);
+    const height = Math.round(line * 0.84);
     let { x } = row;
     values.forEach(({ name, value, colour = colours.text }, index) => {
       const width = widths[index] * squeeze;
