@@ -6,7 +6,7 @@
 export { type LoadedCampaign, loadCampaign } from './bundles/load-campaign.ts';
 export { type Problem, problemText } from './bundles/problems.ts';
 export { type ReadBundles, readBundles } from './bundles/read-bundles.ts';
-export { bundleJsonSchema } from './bundles/shapes/json-schema.ts';
+export { bundleJsonSchema } from './bundles/reference/json-schema.ts';
 export { campaigns } from './content/campaigns.ts';
 export type { Campaign, CampaignSource } from './game/campaign.ts';
 export { type Command, readCommand } from './game/commands.ts';

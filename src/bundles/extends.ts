@@ -1,8 +1,8 @@
 import { type ComponentName, fieldNamed } from '../game/components.ts';
-import { type Fault, faultsIn } from './checks/check-shape.ts';
-import { bundleComponents } from './checks/component-needs.ts';
 import { isObject, type JsonObject, shortJson } from './json.ts';
 import { bundleShape, defaultOf, isNumberField } from './shapes/bundle-shape.ts';
+import { type Fault, faultsIn } from './shapes/check-shape.ts';
+import { bundleComponents } from './shapes/component-needs.ts';
 import { suggestion } from './spelling.ts';
 
 /** Inheritance between bundles: `"extends": "rat"`, or `"extends": ["rat", "undead"]`. */

@@ -20,12 +20,12 @@ import {
   resolveReferences,
 } from './checks/check-kinds.ts';
 import { checkNeeds } from './checks/check-needs.ts';
-import { pathText } from './checks/check-shape.ts';
 import { checkPrizes, victoryProblem } from './checks/check-victory.ts';
 import { campaignFile, heroFile, idOf } from './file-owner.ts';
 import type { Path } from './json.ts';
 import { fileProblem, type Grade, isError, type Problem, problemText, someOf } from './problems.ts';
 import { type ReadBundles, readBundles } from './read-bundles.ts';
+import { pathText } from './shapes/check-shape.ts';
 import { spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';

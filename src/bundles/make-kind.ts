@@ -8,10 +8,10 @@ import {
   natures,
   type TextByLanguage,
 } from '../game/kinds.ts';
-import { type Fault, pathText } from './checks/check-shape.ts';
-import { bundleComponents } from './checks/component-needs.ts';
 import { type Refer, type StatedFields, valuesOf } from './field-values.ts';
 import { isObject, type JsonObject, type Path } from './json.ts';
+import { type Fault, pathText } from './shapes/check-shape.ts';
+import { bundleComponents } from './shapes/component-needs.ts';
 import { readEffects, type StatedEffect } from './shapes/effect-shape.ts';
 import { componentOfGoal, goalParameters } from './shapes/goal-shape.ts';
 import { readLoot } from './shapes/loot-shape.ts';

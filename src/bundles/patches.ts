@@ -1,4 +1,3 @@
-import { type Fault, faultsIn } from './checks/check-shape.ts';
 import type { Remark } from './checks/warnings.ts';
 import { merged } from './extends.ts';
 import { isOfCampaign, unitOf } from './file-owner.ts';
@@ -6,6 +5,7 @@ import { isObject, type JsonObject, type JsonText, type Path } from './json.ts';
 import { contradictionsIn } from './make-kind.ts';
 import type { Problem } from './problems.ts';
 import { bundleShape } from './shapes/bundle-shape.ts';
+import { type Fault, faultsIn } from './shapes/check-shape.ts';
 import { missingKind, suggestion } from './spelling.ts';
 
 /**

@@ -1,5 +1,4 @@
 import type { Kind } from '../game/kinds.ts';
-import { type Fault, faultsIn } from './checks/check-shape.ts';
 import { type Remark, remarksOn } from './checks/warnings.ts';
 import { decodeText } from './decode-text.ts';
 import { basesOf, merged } from './extends.ts';
@@ -17,6 +16,7 @@ import { contradictionsIn, makeKind } from './make-kind.ts';
 import { inKind, isPatch, type Patch, Patches } from './patches.ts';
 import { bySeverity, fileProblem, type Grade, type Problem } from './problems.ts';
 import { bundleShape } from './shapes/bundle-shape.ts';
+import { type Fault, faultsIn } from './shapes/check-shape.ts';
 import { kindPattern } from './shapes/shapes.ts';
 import { isVault, kindsOfVault, type StatedVault, vaultProblems } from './shapes/vault-shape.ts';
 

@@ -15,7 +15,7 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
 
 /**
  * The rules that a campaign selects by name, and the variants of each, which
- * `bundles/descriptions/rule-descriptions.ts` describes.
+ * `bundles/shapes/rule-descriptions.ts` describes.
  */
 export const ruleVariants = {
   attack: ['ratio', 'single', 'dice'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { goalList } from '../../src/bundles/descriptions/component-list.ts';
-import { goalDescriptions } from '../../src/bundles/descriptions/goal-descriptions.ts';
-import { bundleJsonSchema } from '../../src/bundles/shapes/json-schema.ts';
+import { goalList } from '../../src/bundles/reference/component-list.ts';
+import { bundleJsonSchema } from '../../src/bundles/reference/json-schema.ts';
+import { goalDescriptions } from '../../src/bundles/shapes/goal-descriptions.ts';
 import { goalNames } from '../../src/game/goals/names.ts';
 import { bundle, monster, problemsOf } from './sample-bundles.ts';
 

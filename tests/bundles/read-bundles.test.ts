@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundleComponents } from '../../src/bundles/checks/component-needs.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 import { readBundles } from '../../src/bundles/read-bundles.ts';
 import { bundleShape } from '../../src/bundles/shapes/bundle-shape.ts';
+import { bundleComponents } from '../../src/bundles/shapes/component-needs.ts';
 import { componentNames, effectBearers, fieldsOf } from '../../src/game/components.ts';
 import { processTime } from '../process-time.ts';
 import { arena, rogue, simple } from '../sources.ts';

@@ -1,7 +1,7 @@
 import { type CampaignSource, type FloorSettings, floorAt } from '../../game/campaign.ts';
 import type { Path } from '../json.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
-import { type Fault, faultsIn, pathText } from './check-shape.ts';
+import { type Fault, faultsIn, pathText } from '../shapes/check-shape.ts';
 
 /** The content of a `campaign.json`. */
 export type CampaignFile = Omit<CampaignSource, 'id' | 'hero' | 'bundles'>;

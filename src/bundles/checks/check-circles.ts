@@ -1,8 +1,8 @@
 import { temperOfKind } from '../../game/goals/temper.ts';
 import { type Kind, kindHas, type TriggerTime } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
+import { pathText } from '../shapes/check-shape.ts';
 import type { ReportProblem } from './check-kinds.ts';
-import { pathText } from './check-shape.ts';
 
 /** Kinds that name one another: circles and helpers. Call these after `resolveReferences`. */
 

@@ -2,8 +2,8 @@ import { type CampaignSource, terrainGlyphs } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Grade, Problem } from '../problems.ts';
+import { pathText } from '../shapes/check-shape.ts';
 import { missingKind, nearest, suggestion } from '../spelling.ts';
-import { pathText } from './check-shape.ts';
 
 /**
  * Checks of a kind together with the other kinds of its campaign. `check-shape.ts` checks its fields, `check-circles.ts`

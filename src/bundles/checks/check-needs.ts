@@ -2,9 +2,9 @@ import { heroFaction, isAllyKind, otherMonsters } from '../../game/actors/factio
 import type { CampaignSource } from '../../game/campaign.ts';
 import { featureGrounds, passages } from '../../game/components.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
+import { pathText } from '../shapes/check-shape.ts';
 import { suggestion } from '../spelling.ts';
 import type { ReportProblem } from './check-kinds.ts';
-import { pathText } from './check-shape.ts';
 
 /** Checks of the needs of a kind that only other kinds of its campaign can meet. */
 

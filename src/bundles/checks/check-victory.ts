@@ -7,9 +7,9 @@ import {
 } from '../../game/campaign.ts';
 import { deepestRank, rankAppears } from '../../game/floors/monster-choice.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
+import { pathText } from '../shapes/check-shape.ts';
 import { type DepthRange, spansText } from '../shapes/spawn-shape.ts';
 import type { ReportProblem } from './check-kinds.ts';
-import { pathText } from './check-shape.ts';
 
 /** Checks whether a campaign can be won. Call these after `resolveReferences`. */
 

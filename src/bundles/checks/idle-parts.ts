@@ -4,8 +4,8 @@ import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds } from '../../game/goals/minds.ts';
 import { type EffectUse, fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
+import { pathText } from '../shapes/check-shape.ts';
 import { componentOfGoal } from '../shapes/goal-shape.ts';
-import { pathText } from './check-shape.ts';
 
 /** A part of a kind that does nothing, with the fix. */
 export interface IdlePart {

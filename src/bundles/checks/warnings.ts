@@ -6,8 +6,8 @@ import { fieldOf, groundColour, type Kind, kindHas } from '../../game/kinds.ts';
 import { languages } from '../../words/languages.ts';
 import { isObject, type JsonObject, type Path } from '../json.ts';
 import type { Grade } from '../problems.ts';
-import { type Fault, pathText } from './check-shape.ts';
-import { componentNeeds } from './component-needs.ts';
+import { type Fault, pathText } from '../shapes/check-shape.ts';
+import { componentNeeds } from '../shapes/component-needs.ts';
 import { idleParts } from './idle-parts.ts';
 
 /** A warning or a hint about one part of a bundle. */

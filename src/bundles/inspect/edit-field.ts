@@ -5,7 +5,7 @@ import { keepWithinLimits } from '../../game/field-limits.ts';
 import { rebuildIndexes } from '../../game/floors/rebuild-indexes.ts';
 import { limitsOf, readField, writeField } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
-import { faultsIn } from '../checks/check-shape.ts';
+import { faultsIn } from '../shapes/check-shape.ts';
 import { fieldShape } from '../shapes/field-shape.ts';
 import { valueText } from './field-text.ts';
 

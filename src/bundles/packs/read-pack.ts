@@ -1,10 +1,10 @@
-import { type Fault, faultsIn } from '../checks/check-shape.ts';
 import { idOf } from '../file-owner.ts';
 import { isObject, type Path, readJson } from '../json.ts';
 import { longestFile } from '../limits.ts';
 import { hidden, printable } from '../printable.ts';
 import { fileProblem, type Grade, type Problem } from '../problems.ts';
 import { readCampaign } from '../read-campaign.ts';
+import { type Fault, faultsIn } from '../shapes/check-shape.ts';
 import { kindPattern } from '../shapes/shapes.ts';
 import {
   bundlesIn,

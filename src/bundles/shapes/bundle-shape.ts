@@ -6,8 +6,8 @@ import {
   fieldsOf,
 } from '../../game/components.ts';
 import { attackLooks, deathLooks, escortFields } from '../../game/kinds.ts';
-import { bundleComponents } from '../checks/component-needs.ts';
 import { isObject } from '../json.ts';
+import { bundleComponents } from './component-needs.ts';
 import { effectsShape } from './effect-shape.ts';
 import { type DocOf, fieldShape } from './field-shape.ts';
 import { goalsShape } from './goal-shape.ts';

@@ -1,5 +1,5 @@
 import { decorations, greatestDepth, pavings } from '../../game/campaign.ts';
-import { ruleDescriptions } from '../descriptions/rule-descriptions.ts';
+import { ruleDescriptions } from './rule-descriptions.ts';
 import {
   choice,
   colour,

@@ -3,9 +3,9 @@ import type { Field } from '../../game/components.ts';
 import { type EffectName, effectNames } from '../../game/effects/names.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import type { EffectUse, Kind } from '../../game/kinds.ts';
-import { effectDescriptions } from '../descriptions/effect-descriptions.ts';
 import { type Refer, type StatedFields, valuesOf } from '../field-values.ts';
 import type { Path } from '../json.ts';
+import { effectDescriptions } from './effect-descriptions.ts';
 import { fieldShape } from './field-shape.ts';
 import { choice, number, type ObjectShape, object, optional, type Shape } from './shapes.ts';
 

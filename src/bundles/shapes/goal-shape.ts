@@ -2,9 +2,9 @@ import { type ComponentName, effectBearers, type Field, fieldsOf } from '../../g
 import type { Goal } from '../../game/goals/goal.ts';
 import { circumstances, type GoalName, goalNames } from '../../game/goals/names.ts';
 import { goalRegistry } from '../../game/goals/registry.ts';
-import { circumstanceDocs, goalDescriptions } from '../descriptions/goal-descriptions.ts';
 import { effectsShape } from './effect-shape.ts';
 import { type DocOf, fieldShape } from './field-shape.ts';
+import { circumstanceDocs, goalDescriptions } from './goal-descriptions.ts';
 import { choice, number, type ObjectShape, object, optional, type Shape } from './shapes.ts';
 
 /** The shape of goals in bundles: `{"goal": "flee", "below": 30}`. */

@@ -1,6 +1,6 @@
 import { greatestDepth } from '../../game/campaign.ts';
 import type { Scattered, Spawn } from '../../game/kinds.ts';
-import type { Fault } from '../checks/check-shape.ts';
+import type { Fault } from './check-shape.ts';
 import { flag, groupName, number, object, optional, word } from './shapes.ts';
 
 /** The `spawn` part of a bundle: where a kind appears. */

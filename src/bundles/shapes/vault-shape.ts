@@ -7,11 +7,11 @@ import {
   vaultGrounds,
 } from '../../game/floors/vault-drawing.ts';
 import { type Kind, kindHas, natures } from '../../game/kinds.ts';
-import { type Fault, faultsIn } from '../checks/check-shape.ts';
 import { isObject, type JsonText, type TextPlace } from '../json.ts';
 import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { missingKind } from '../spelling.ts';
+import { type Fault, faultsIn } from './check-shape.ts';
 import {
   flag,
   kindName,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bundleComponents } from '../../../src/bundles/checks/component-needs.ts';
-import { componentList } from '../../../src/bundles/descriptions/component-list.ts';
+import { componentList } from '../../../src/bundles/reference/component-list.ts';
+import { bundleComponents } from '../../../src/bundles/shapes/component-needs.ts';
 import { triggerTimes } from '../../../src/game/kinds.ts';
 
 const listLines = () => componentList().trimEnd().split('\n');

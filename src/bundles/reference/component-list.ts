@@ -1,15 +1,15 @@
 import { type Field, fieldsOf } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { goalNames } from '../../game/goals/names.ts';
-import { bundleComponents } from '../checks/component-needs.ts';
 import { describeField } from '../inspect/field-text.ts';
+import { bundleComponents } from '../shapes/component-needs.ts';
+import { effectDescriptions } from '../shapes/effect-descriptions.ts';
 import { parameterDoc, parametersOf } from '../shapes/effect-shape.ts';
 import { fieldShape } from '../shapes/field-shape.ts';
+import { goalDescriptions } from '../shapes/goal-descriptions.ts';
 import { goalHasEffects, goalParameterDoc, goalParameters } from '../shapes/goal-shape.ts';
 import type { ListShape } from '../shapes/shapes.ts';
 import { docOf, documentedShape } from './documented-shape.ts';
-import { effectDescriptions } from './effect-descriptions.ts';
-import { goalDescriptions } from './goal-descriptions.ts';
 import { entryTables } from './shape-tables.ts';
 
 /** All components and fields that a bundle can have, as a Markdown list. */

@@ -1,8 +1,8 @@
 import { componentNames, mindNames } from '../../game/components.ts';
 import { minds } from '../../game/goals/minds.ts';
-import { componentNeeds } from '../checks/component-needs.ts';
 import { packShape } from '../packs/pack-shape.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
+import { componentNeeds } from '../shapes/component-needs.ts';
 import { commonGoalKeys } from '../shapes/goal-shape.ts';
 import type { ObjectShape, Shape } from '../shapes/shapes.ts';
 import { vaultShape } from '../shapes/vault-shape.ts';

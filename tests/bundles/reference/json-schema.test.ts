@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bundleComponents } from '../../../src/bundles/checks/component-needs.ts';
-import { docOf } from '../../../src/bundles/descriptions/documented-shape.ts';
 import { readBundles } from '../../../src/bundles/read-bundles.ts';
+import { docOf } from '../../../src/bundles/reference/documented-shape.ts';
 import {
   bundleJsonSchema,
   type JsonSchema,
   schemaText,
-} from '../../../src/bundles/shapes/json-schema.ts';
+} from '../../../src/bundles/reference/json-schema.ts';
+import { bundleComponents } from '../../../src/bundles/shapes/component-needs.ts';
 import { campaigns } from '../../../src/content/campaigns.ts';
 import { effectBearers, fieldsOf } from '../../../src/game/components.ts';
 import { arena, rogue, simple } from '../../sources.ts';

@@ -2,14 +2,14 @@ import { isObject, type JsonObject, type Path, shortJson } from '../json.ts';
 import { mostReported } from '../limits.ts';
 import { printable } from '../printable.ts';
 import { someOf } from '../problems.ts';
+import { suggestion } from '../spelling.ts';
 import {
   choice,
   type EitherShape,
   type ObjectShape,
   type Shape,
   type VariantShape,
-} from '../shapes/shapes.ts';
-import { suggestion } from '../spelling.ts';
+} from './shapes.ts';
 
 /** A mistake in one part of a bundle. */
 export interface Fault {

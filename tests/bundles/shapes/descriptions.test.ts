@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { docOf } from '../../../src/bundles/descriptions/documented-shape.ts';
-import { effectDescriptions } from '../../../src/bundles/descriptions/effect-descriptions.ts';
+import { docOf } from '../../../src/bundles/reference/documented-shape.ts';
+import { effectDescriptions } from '../../../src/bundles/shapes/effect-descriptions.ts';
 import { componentNames, fieldsOf } from '../../../src/game/components.ts';
 
 test('every component and field has a description, and every number in bundles has a bound', () => {

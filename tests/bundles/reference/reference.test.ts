@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bundleComponents } from '../../../src/bundles/checks/component-needs.ts';
-import { referenceText } from '../../../src/bundles/descriptions/reference.ts';
 import { packShape } from '../../../src/bundles/packs/pack-shape.ts';
+import { referenceText } from '../../../src/bundles/reference/reference.ts';
 import { bundleShape } from '../../../src/bundles/shapes/bundle-shape.ts';
 import { campaignShape } from '../../../src/bundles/shapes/campaign-shape.ts';
+import { bundleComponents } from '../../../src/bundles/shapes/component-needs.ts';
 import { commonGoalKeys, goalsShape } from '../../../src/bundles/shapes/goal-shape.ts';
 import { spawnShape } from '../../../src/bundles/shapes/spawn-shape.ts';
 import { ruleVariants } from '../../../src/game/campaign.ts';

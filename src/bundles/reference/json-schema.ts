@@ -1,13 +1,13 @@
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
-import { bundleComponents } from '../checks/component-needs.ts';
-import { documentedShape } from '../descriptions/documented-shape.ts';
 import { describeField } from '../inspect/field-text.ts';
 import type { JsonObject } from '../json.ts';
 import { packShape } from '../packs/pack-shape.ts';
-import { defaultOf, isNumberField } from './bundle-shape.ts';
-import { campaignShape } from './campaign-shape.ts';
-import type { ObjectShape, Shape } from './shapes.ts';
-import { vaultShape } from './vault-shape.ts';
+import { defaultOf, isNumberField } from '../shapes/bundle-shape.ts';
+import { campaignShape } from '../shapes/campaign-shape.ts';
+import { bundleComponents } from '../shapes/component-needs.ts';
+import type { ObjectShape, Shape } from '../shapes/shapes.ts';
+import { vaultShape } from '../shapes/vault-shape.ts';
+import { documentedShape } from './documented-shape.ts';
 
 /** A JSON Schema or a part of one. */
 export type JsonSchema = JsonObject;
