@@ -9,7 +9,7 @@ import {
 } from './key-tables.ts';
 import { isCapital } from './keys.ts';
 
-/** A player's own keys. */
+/** A player's own keys. The default keys are in `control-table.ts` and `key-tables.ts`. */
 
 /** The changed keys of each table. */
 export type ChangedKeys = Readonly<Record<string, Keys>>;

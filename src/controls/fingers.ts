@@ -1,3 +1,5 @@
+/** The gestures of two fingers, which move and zoom the map. Taps and drags are in `pointer.ts`. */
+
 /** A point in CSS pixels. */
 export interface Point {
   readonly x: number;

@@ -97,7 +97,7 @@ export const Gait = { walk: 1, swim: 2, fly: 4, open: 8 } as const;
 
 /** By tile: the gaits by which actors cross it. */
 const gaits = new Uint8Array(256);
-/** By tile: 1 if light passes it. */
+/** By tile: 1 if light passes it. A closed door, a secret door and a screen block it like a wall. */
 const transparent = new Uint8Array(256);
 for (const tile of [Tile.floor, Tile.stairsDown, Tile.stairsUp, Tile.passage, Tile.door]) {
   gaits[tile] = Gait.walk | Gait.fly;

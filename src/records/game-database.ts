@@ -4,7 +4,8 @@ import type { Score } from './scores.ts';
 
 /**
  * The tables in the browser's IndexedDB. A game is one row in `games` and one in `parts`; its commands
- * are in `journal`, and its newest snapshots in `snapshots`.
+ * are in `journal`, and its newest snapshots in `snapshots`. `game-writer.ts` saves a game during play, and `game-store.ts`
+ * reads and deletes games.
  */
 export interface Tables extends DBSchema {
   games: { key: string; value: GameRow };

@@ -7,7 +7,10 @@ import { rollsOf } from '../roll.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Drinking: the effects of a potion act on the drinker, and one potion is used up. */
+/**
+ * Drinking: the effects of a potion act on the drinker, and one potion is used up. Its bundle lists the effects;
+ * `effects/` has a file for each.
+ */
 export const drink: ActionFor<'drink'> = {
   check: checkItem,
 

@@ -1,7 +1,8 @@
 import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
-import { actorAt, isFree, shownMonsterAt } from '../actors/actors.ts';
+import { actorAt, shownMonsterAt } from '../actors/actors.ts';
+import { staggeredTo } from '../actors/confusion.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
-import { allowsStep, allowsStepOf, canEnter, canStandOn, stepsFrom } from '../actors/movement.ts';
+import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { digOpen } from '../actors/passing-walls.ts';
 import { freeFarAway, isCaught } from '../combat/grasping.ts';
@@ -13,12 +14,13 @@ import { reportCell } from '../floors/underfoot.ts';
 import { isScary } from '../items/scares.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
-import { Purpose } from '../random.ts';
-import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 
-/** Moving: a step to a neighbouring cell, or an attack on the actor there. An actor with `Rooted` only attacks. */
+/**
+ * Moving: a step to a neighbouring cell, or an attack on the actor there. An actor with `Rooted` only attacks. A
+ * confused hero staggers (`actors/confusion.ts`).
+ */
 export const move: ActionFor<'move'> = {
   check(game, { dx, dy }) {
     if (dx === 0 && dy === 0) return null;
@@ -48,7 +50,7 @@ export const move: ActionFor<'move'> = {
       return;
     }
     const from = cellOf(game, actor);
-    const to = confusedStep(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
+    const to = staggeredTo(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
     if (!allowsStepOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
     if (actor !== game.hero && isScary(game, to.x, to.y)) return;
     const target = actorAt(game, to.x, to.y);
@@ -105,19 +107,4 @@ function report(game: Game, actor: number, from: Cell, to: Cell): void {
   if (seen || actor === game.hero) {
     game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
   }
-}
-
-/** The chance in percent that a confused hero steps in a random direction. */
-const staggerChance = 80;
-
-/**
- * The cell to which a confused hero staggers: one of those that it can step to, or its own. Null if it
- * steps as intended. The steps of a confused monster are in `goals/erratic-step.ts`.
- */
-function confusedStep(game: Game, actor: number, here: Cell): Cell | null {
-  if (game.stores.Condition.confused[actor] === 0 || has(game, actor, 'AI')) return null;
-  if (rollsOf(game, actor, Purpose.step)(100) >= staggerChance) return null;
-  if (actor === game.hero) say(game, 'normal', 'stagger');
-  const cells = stepsFrom(game, here).filter(({ x, y }) => isFree(game, x, y));
-  return [here, ...cells][rollsOf(game, actor, Purpose.stagger)(cells.length + 1)];
 }

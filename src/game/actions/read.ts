@@ -7,7 +7,10 @@ import { rollsOf } from '../roll.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Reading: the effects of a scroll act on the reader, and one scroll is used up. */
+/**
+ * Reading: the effects of a scroll act on the reader, and one scroll is used up. Its bundle lists the effects;
+ * `effects/` has a file for each.
+ */
 export const read: ActionFor<'read'> = {
   check: checkItem,
 

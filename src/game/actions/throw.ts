@@ -1,4 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { aimOf } from '../actors/confusion.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -11,7 +12,6 @@ import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
-import { aimOf } from './aim.ts';
 import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 

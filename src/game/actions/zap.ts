@@ -1,4 +1,5 @@
 import { monstersAround } from '../actors/actors.ts';
+import { aimOf } from '../actors/confusion.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { type Trajectory, trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
@@ -14,7 +15,6 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
-import { aimOf } from './aim.ts';
 import { checkItem } from './item-command.ts';
 
 /** Zapping: a stick spends a charge, and its effects act on the actors that its shape reaches. */

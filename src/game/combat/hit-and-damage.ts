@@ -15,6 +15,11 @@ import { armourClassOf } from './armour-class.ts';
 import { missileElements } from './elements.ts';
 import { attackOf, defenceOf, levelOf } from './fighters.ts';
 
+/**
+ * Whether an attack hits (`hits`) and its damage (`outcomeOf`). `systems/combat.ts` carries attacks out. An unseen target
+ * is hit like any other.
+ */
+
 /** The result of an attack: whether it hits, and the damage in HP. */
 export interface AttackOutcome {
   readonly landed: boolean;

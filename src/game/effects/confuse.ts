@@ -3,7 +3,7 @@ import { effect } from './effect.ts';
 import { report } from './report.ts';
 
 /**
- * The actor moves at random: the hero in `actions/move.ts`, a monster in `goals/erratic-step.ts`. Further confusion is
+ * The actor moves and aims at random (`actors/confusion.ts`). Further confusion is
  * added. That of a monster ends by chance.
  */
 export const confuse = effect({

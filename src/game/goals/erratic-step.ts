@@ -1,4 +1,5 @@
 import { directions } from '../../dungeon/grid.ts';
+import { clearHeadChance, staggerChance } from '../actors/confusion.ts';
 import { has } from '../entity.ts';
 import { intend } from '../intent.ts';
 import { Purpose } from '../random.ts';
@@ -6,18 +7,14 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { canGo, reachesHero } from './steps.ts';
 
-/** The chance in percent that a confused monster takes a random step, and that its confusion ends when it does. */
-const confusedChance = 80;
-const recoveryChance = 5;
-
 /**
- * Lets an erratic, confused or blind monster take a random step. Returns whether it does. A confused hero staggers in
- * `actions/move.ts`.
+ * Lets an erratic, confused or blind monster take a random step. Returns whether it does. The confusion of the hero
+ * is in `actors/confusion.ts`.
  */
 export function stepErratically(game: Game, actor: number): boolean {
   const { Condition, Erratic } = game.stores;
   const erratic = has(game, actor, 'Erratic') ? Erratic.chance[actor] : 0;
-  const confused = Condition.confused[actor] > 0 ? confusedChance : 0;
+  const confused = Condition.confused[actor] > 0 ? staggerChance : 0;
   // A blind monster moves at random until it is next to the hero.
   const blind = Condition.blind[actor] > 0 && !reachesHero(game, actor) ? 100 : 0;
   if (confused === 0 && erratic === 0 && blind === 0) return false;
@@ -25,7 +22,7 @@ export function stepErratically(game: Game, actor: number): boolean {
   // Each reason has its own chance: a confused bat steps at random in 90 %.
   const isErratic = [confused, erratic, blind].some((chance) => chance > 0 && rnd(100) < chance);
   if (!isErratic) return false;
-  if (rnd(100) < recoveryChance) Condition.confused[actor] = 0;
+  if (rnd(100) < clearHeadChance) Condition.confused[actor] = 0;
   const ways = directions.filter(({ dx, dy }) => canGo(game, actor, dx, dy));
   if (ways.length === 0) return true;
   const { dx, dy } = ways[rnd(ways.length)];

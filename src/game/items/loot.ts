@@ -9,7 +9,7 @@ import { enchantedItem, type Made } from './item-generation.ts';
 
 /**
  * Makes the loot of a dead monster, each entry with its chance and its choice by weight, and gives it to `leave`.
- * With a count of 0, as many as are found.
+ * With a count of 0, as many as are found. Called by `systems/remains.ts`, which also drops what the monster carried.
  */
 export function leaveLoot(game: Game, dead: number, leave: (item: number) => void): void {
   const rnd = rollsOf(game, dead, Purpose.loot);

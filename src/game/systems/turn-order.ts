@@ -23,6 +23,8 @@ import { triggers } from './triggers.ts';
 import { victory } from './victory.ts';
 import { wanderers } from './wanderers.ts';
 
+/** The systems, and their order in a turn (`order`). `actors/monster-order.ts` has the order of the monsters. */
+
 /** Every system by its name. */
 export const systems = {
   input,
