@@ -1,12 +1,12 @@
 import type { Session } from '../controls/session.ts';
 import type { Game } from '../game/world.ts';
-import { showFragment, showGame } from '../page/address.ts';
+import { writeFragment, writeGame } from '../page/address.ts';
 import { addressOf, type FightSetup } from '../page/fight-setup.ts';
 
 /** A game full of monsters, and the parameters of its address. */
 export interface CrowdGame {
   make(): Game;
-  readonly parameters: Parameters<typeof showGame>[2];
+  readonly parameters: Parameters<typeof writeGame>[2];
 }
 
 /** The game that is played, if any: an ordinary game, a fight or sandbox, or a crowd. */
@@ -65,8 +65,8 @@ export class CurrentGame {
     this.#fight = fight;
     this.#crowd = crowd;
     const { seed, campaign } = session.game;
-    if (fight) showGame(null, null);
-    else showGame(seed, campaign.id, crowd?.parameters);
+    if (fight) writeGame(null, null);
+    else writeGame(seed, campaign.id, crowd?.parameters);
     this.showFight();
   }
 
@@ -84,13 +84,13 @@ export class CurrentGame {
     this.#fight = null;
     this.#crowd = null;
     if (hadFight) this.showFight();
-    showGame(seed, seed === null ? null : campaign);
+    writeGame(seed, seed === null ? null : campaign);
   }
 
   /** Writes the fight into the address, so that a reload asks to play it again, or removes it. */
   async showFight(): Promise<void> {
     const fight = this.#fight;
     const fragment = fight ? await addressOf(fight) : '';
-    if (fight === this.#fight) showFragment(fragment);
+    if (fight === this.#fight) writeFragment(fragment);
   }
 }

@@ -5,7 +5,7 @@ import { withoutPrompt } from '../controls/use-item.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';
-import { type Address, showGame } from '../page/address.ts';
+import { type Address, writeGame } from '../page/address.ts';
 import { type Announcer, makeAnnouncer } from '../page/announcer.ts';
 import { closeDialogs } from '../page/dialog.ts';
 import { followMap, padOn } from '../page/direction-pad.ts';
@@ -299,7 +299,7 @@ export class Shell {
     const { campaign } = this.settings.options;
     const isTitle = this.current.mode === 'title';
     if (isTitle && this.demo.campaign !== campaign) {
-      if (this.offer.seed !== null) showGame(this.offer.seed, campaign);
+      if (this.offer.seed !== null) writeGame(this.offer.seed, campaign);
       this.demo.restart(campaign);
       this.offer.show();
     }

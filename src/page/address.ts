@@ -17,7 +17,7 @@ export interface Address {
 /**
  * Reads `?seed=`, `?campaign=` and whether there is a crowd. An empty value counts as none; an invalid
  * seed is ignored and an unknown campaign is replaced by the default one, each with a complaint. A seed without a
- * campaign is one for the default campaign, so that a link leads everyone to one dungeon. `campaigns`: the
+ * campaign belongs to the default campaign, so that a link leads everyone to one dungeon. `campaigns`: the
  * known ids, the default first.
  */
 export function readAddress(search: string, campaigns: readonly string[]): Address {
@@ -54,7 +54,7 @@ const noCrowd = { crowd: null, floor: null, awake: null };
  * Writes the current game into the address without loading a page, so that a reload or a link leads
  * to this game. Null removes a parameter.
  */
-export function showGame(
+export function writeGame(
   seed: string | null,
   campaign: string | null,
   crowd: Readonly<Record<'crowd' | 'floor' | 'awake', string>> | null = null,
@@ -68,7 +68,7 @@ export function showGame(
 }
 
 /** Removes the replay from the address without loading a page. */
-export function forgetReplay(): void {
+export function removeReplayFromAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('replay')) return;
   url.searchParams.delete('replay');
@@ -76,7 +76,7 @@ export function forgetReplay(): void {
 }
 
 /** Replaces the fragment of the address without loading a page; an empty text removes it. */
-export function showFragment(fragment: string): void {
+export function writeFragment(fragment: string): void {
   if (fragment === location.hash) return;
   history.replaceState(null, '', `${location.pathname}${location.search}${fragment}`);
 }

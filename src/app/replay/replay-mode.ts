@@ -1,7 +1,7 @@
 import { startSession } from '../../controls/session.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { forgetReplay } from '../../page/address.ts';
+import { removeReplayFromAddress } from '../../page/address.ts';
 import type { Announcer } from '../../page/announcer.ts';
 import type { ErrorNotice } from '../../page/error-notice.ts';
 import { lazy } from '../../page/lazy.ts';
@@ -85,14 +85,14 @@ export class ReplayMode {
   async watchLink(packed: string): Promise<void> {
     const run = await this.#page.modules.wait(readReplayLink(packed));
     if (!('problem' in run)) return this.#open(run, null, true);
-    forgetReplay();
+    removeReplayFromAddress();
     this.#page.tell((words) => words.ui.replay.badLink(run.problem(words)));
   }
 
   /** Stops the replay, if there is one, hides its bar, and removes it from the address. */
   leave(): void {
     this.#viewer?.leave();
-    forgetReplay();
+    removeReplayFromAddress();
   }
 
   /** `isOfLink`: the address contains this replay. It keeps the replay as long as the page shows it. */
@@ -101,7 +101,7 @@ export class ReplayMode {
     const load = () => Promise.all([this.#loadViewer(), screen.open()]);
     modules.use(load, ([viewer]) => {
       const problem = viewer.open(run, message);
-      if (isOfLink === (problem !== null)) forgetReplay();
+      if (isOfLink === (problem !== null)) removeReplayFromAddress();
       if (problem) this.#page.tell(problem);
     });
   }

@@ -31,13 +31,13 @@ export interface WatchedAnswer {
 }
 
 /** The texts of the fields of each found entity, by `seq`. */
-type Found = ReadonlyMap<number, readonly string[]>;
+type Texts = ReadonlyMap<number, readonly string[]>;
 
 /** A query that is asked again and again. Compares each answer with the last one of an earlier turn. */
 export class WatchedQuery {
   readonly query: EntityQuery;
-  #last: { readonly turn: number; readonly found: Found } | null = null;
-  #base: { readonly turn: number; readonly found: Found } | null = null;
+  #newest: { readonly turn: number; readonly texts: Texts } | null = null;
+  #compared: { readonly turn: number; readonly texts: Texts } | null = null;
 
   constructor(query: EntityQuery) {
     this.query = query;
@@ -45,44 +45,38 @@ export class WatchedQuery {
 
   /** Forgets earlier answers, because another game begins. */
   forget(): void {
-    this.#last = null;
-    this.#base = null;
+    this.#newest = null;
+    this.#compared = null;
   }
 
   /** Asks the query now. */
   ask(game: Game): WatchedAnswer {
-    if (this.#last && this.#last.turn !== game.turn) this.#base = this.#last;
-    const base = this.#base;
-    const { fields } = this.query;
-    const answer = entitiesWhere(game, this.query).map((entity): FoundEntity => {
+    if (this.#newest && this.#newest.turn !== game.turn) this.#compared = this.#newest;
+    const compared = this.#compared;
+    const texts = new Map<number, readonly string[]>();
+    const found = entitiesWhere(game, this.query).map((entity): FoundEntity => {
       const seq = game.stores.Identity.seq[entity];
-      const before = base?.found.get(seq);
-      const values = fields.flatMap((queried, n): WatchedValue[] => {
-        const { component, field } = queried;
+      const now = this.query.fields.map((queried) => valueText(game, entity, queried));
+      const before = compared?.texts.get(seq);
+      texts.set(seq, now);
+      const isNew = compared !== null && before === undefined;
+      const values = this.query.fields.flatMap(({ component, field }, n): WatchedValue[] => {
         if (!has(game, entity, component)) return [];
-        const text = valueText(game, entity, queried);
-        const changed = before !== undefined && before[n] !== text;
-        return [{ name: `${component}.${field}`, text, before: changed ? before[n] : null }];
+        const isChanged = before !== undefined && before[n] !== now[n];
+        const name = `${component}.${field}`;
+        return [{ name, text: now[n], before: isChanged ? before[n] : null }];
       });
-      const isNew = base !== null && before === undefined;
       return { entity, seq, kind: kindOf(game, entity).id, isNew, values };
     });
-    const found = new Map(
-      answer.map(({ entity, seq }) => [
-        seq,
-        fields.map((queried) =>
-          has(game, entity, queried.component) ? valueText(game, entity, queried) : '',
-        ),
-      ]),
-    );
-    this.#last = { turn: game.turn, found };
-    const gone = base ? [...base.found.keys()].filter((seq) => !found.has(seq)).length : 0;
-    return { turn: game.turn, since: base?.turn ?? null, found: answer, gone };
+    this.#newest = { turn: game.turn, texts };
+    const gone = compared ? [...compared.texts.keys()].filter((seq) => !texts.has(seq)).length : 0;
+    return { turn: game.turn, since: compared?.turn ?? null, found, gone };
   }
 }
 
-/** A value as the query writes it; – for no entity. */
+/** A value as the query writes it: – where the field refers to no entity, nothing without the component. */
 function valueText(game: Game, entity: number, { component, field }: QueriedField): string {
+  if (!has(game, entity, component)) return '';
   if (component === 'Identity' && field === 'kind') return kindOf(game, entity).id;
   return fieldText(game, entity, component, field) || '–';
 }

@@ -17,15 +17,9 @@ export type JsonSchema = JsonObject;
  * Contradictions between parts are not in it; `readBundles` reports them.
  */
 export function bundleJsonSchema(): JsonSchema {
-  const properties: Record<string, JsonSchema> = {};
-  for (const [key, shape] of Object.entries(documentedShape.keys)) {
-    const component = bundleComponents.find((name) => name === key);
-    if (component && shape.form === 'list') properties[key] = orNull(jsonOf(shape));
-    else if (component && shape.form === 'object')
-      properties[key] = componentSchema(component, shape);
-    else if (key === 'look' && shape.form === 'object') properties[key] = changeable(shape, orNull);
-    else properties[key] = removable.includes(key) ? orNull(jsonOf(shape)) : jsonOf(shape);
-  }
+  const properties = Object.fromEntries(
+    Object.entries(documentedShape.keys).map(([key, shape]) => [key, schemaOfPart(key, shape)]),
+  );
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'A bundle',
@@ -46,8 +40,16 @@ export function bundleJsonSchema(): JsonSchema {
     // Only a bundle that extends or patches another may change numbers and remove parts. It may omit required
     // parts, and so may an abstract one.
     if: { anyOf: incomplete.map((key) => ({ required: [key] })) },
-    else: wholeSchema(),
+    else: completeBundle(),
   };
+}
+
+/** The schema of one part of a bundle: a component, the look, or another key. */
+function schemaOfPart(key: string, shape: Shape): JsonSchema {
+  if (key === 'look' && shape.form === 'object') return changeable(shape);
+  const component = bundleComponents.find((name) => name === key);
+  if (component && shape.form === 'object') return componentSchema(component, shape);
+  return component || removable.includes(key) ? orNull(jsonOf(shape)) : jsonOf(shape);
 }
 
 /** The keys of bundles in which required parts can be missing. */
@@ -56,8 +58,8 @@ const incomplete = ['extends', 'abstract', 'patch'];
 /** Optional parts other than components; a bundle that extends another can remove them. */
 const removable = ['about', 'attackVerb', 'spawn'];
 
-/** The additional conditions for a bundle that does not extend another. */
-function wholeSchema(): JsonSchema {
+/** The additional conditions for a bundle that must be complete: one without the keys of `incomplete`. */
+function completeBundle(): JsonSchema {
   const properties: Record<string, JsonSchema> = Object.fromEntries(
     removable.map((key) => [key, { type: 'object' }]),
   );
@@ -119,9 +121,9 @@ function jsonOf(shape: Shape): JsonSchema {
 }
 
 /** An object of which a bundle that extends another can set some keys and remove others. */
-function changeable(shape: ObjectShape, soften: (schema: JsonSchema) => JsonSchema): JsonSchema {
+function changeable(shape: ObjectShape): JsonSchema {
   const properties = Object.entries(shape.keys).map(([key, each]) => {
-    return [key, each.optional ? soften(jsonOf(each)) : jsonOf(each)];
+    return [key, each.optional ? orNull(jsonOf(each)) : jsonOf(each)];
   });
   const { required: _, ...schema } = jsonOf(shape);
   return { ...schema, properties: Object.fromEntries(properties) };
@@ -157,11 +159,11 @@ export const schemaNames = ['bundle', 'campaign', 'pack', 'vault'] as const;
 /** The JSON Schema of bundles, of `campaign.json`, of `pack.json` or of vaults as the text of a file. */
 export function schemaText(name: (typeof schemaNames)[number] = 'bundle'): string {
   const shapes = { campaign: campaignShape, pack: packShape, vault: vaultShape };
-  const schema = name === 'bundle' ? bundleJsonSchema() : wholeJsonSchema(shapes[name]);
+  const schema = name === 'bundle' ? bundleJsonSchema() : fileSchema(shapes[name]);
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
 /** The JSON Schema of a file that inherits nothing. */
-function wholeJsonSchema(shape: ObjectShape): JsonSchema {
+function fileSchema(shape: ObjectShape): JsonSchema {
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonOf(shape) };
 }

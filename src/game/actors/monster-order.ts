@@ -3,9 +3,9 @@ import { recoverOneTurn } from './conditions.ts';
 import { takeActions } from './speed.ts';
 
 /**
- * The monsters that decide in a turn, for `pending.thinkers`: the first one is last in the list. They decide in
- * the order of their `seq`, in Rogue the newest first. Each is in the list as often as its speed lets it act in
- * this turn.
+ * The monsters that decide in a turn, as the stack `pending.thinkers`: the last in the list decides first. They decide
+ * in the order of their `seq`, in Rogue the newest first. Each is in the list as often as its speed (`speed.ts`) lets it
+ * act in this turn.
  */
 export function monstersToThink(game: Game): number[] {
   const { Condition } = game.stores;

@@ -25,40 +25,40 @@ export function onlyDepthsOf(campaign: Vaults, key: Key): ReadonlyMap<Vault, num
 
 /**
  * Vaults with `once` by depth: each has a depth of its own, for as many vaults as possible; `sharing` has the others,
- * with their depths. `first` draws the place of the depth that a vault gets if it is free.
+ * with their depths. `startOf` chooses where the search for a free depth begins: an index into the vault's depths.
  */
 export function ownDepths(
   { floors, vaults }: Vaults,
-  first: (vault: Vault, count: number) => number,
+  startOf: (vault: Vault, count: number) => number,
 ): {
   readonly depths: ReadonlyMap<number, Vault>;
   readonly sharing: ReadonlyMap<Vault, readonly number[]>;
 } {
-  const orders = new Map<Vault, readonly number[]>();
+  const preferred = new Map<Vault, readonly number[]>();
   for (const vault of vaults.filter(({ once }) => once)) {
-    const found = floors.flatMap((floor) => {
+    const possible = floors.flatMap((floor) => {
       const from = Math.max(vault.from, floor.from);
       const count = Math.max(0, Math.min(vault.to, floor.to) - from + 1);
       return Array.from({ length: count }, (_, n) => from + n);
     });
-    const start = first(vault, found.length);
-    orders.set(vault, [...found.slice(start), ...found.slice(0, start)]);
+    const start = startOf(vault, possible.length);
+    preferred.set(vault, [...possible.slice(start), ...possible.slice(0, start)]);
   }
   const depths = new Map<number, Vault>();
   // Augmenting paths: where each depth is taken, the vault of one of them moves to another depth.
-  const settle = (vault: Vault, asked: Set<number>): boolean => {
-    const order = orders.get(vault) ?? [];
+  const place = (vault: Vault, tried: Set<number>): boolean => {
+    const order = preferred.get(vault) ?? [];
     const depth =
       order.find((one) => !depths.has(one)) ??
       order.find((one) => {
         const other = depths.get(one);
-        if (!other || asked.has(one)) return false;
-        asked.add(one);
-        return settle(other, asked);
+        if (!other || tried.has(one)) return false;
+        tried.add(one);
+        return place(other, tried);
       });
     if (depth !== undefined) depths.set(depth, vault);
     return depth !== undefined;
   };
-  const sharing = [...orders].filter(([vault]) => !settle(vault, new Set()));
+  const sharing = [...preferred].filter(([vault]) => !place(vault, new Set()));
   return { depths, sharing: new Map(sharing) };
 }

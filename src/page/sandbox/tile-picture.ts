@@ -60,7 +60,7 @@ const pictures: Readonly<Record<DrawnTile, readonly Part[]>> = {
 };
 
 function css(colour: number): string {
-  return `#${colour.toString(16)}`;
+  return `#${colour.toString(16).padStart(6, '0')}`;
 }
 
 /** The character and colour of each tile on a map of glyphs. Rock is dark. */
