@@ -37,38 +37,48 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
     if (control.type === 'examine') closeTheBag(session);
     return { type: 'request', request: control.type };
   }
+  const noItem: Outcome = slot === null ? null : { type: 'noItem', key };
   if (isVerb(control.type)) {
     const applies = bag.menu !== null && appliesTo(game, control.type, bag.index);
-    if (applies) return useBy(session, control.type, bag.index);
-    return slot === null ? null : noItem(key);
+    return applies ? useBy(session, control.type, bag.index) : noItem;
   }
   switch (control.type) {
     case 'step':
-    case 'dash':
       // A letter that names an item, even one that is not listed, never moves the cursor.
-      if (control.type === 'step' && slot !== null) return noItem(key);
-      if (control.dx === 0) return moveInBag(session, control.dy);
-      return control.dy === 0 ? moveList(session, moveByColumns, control.dx) : null;
+      return noItem ?? stepInBag(session, control.dx, control.dy);
+    case 'dash':
+      return stepInBag(session, control.dx, control.dy);
     case 'down':
     case 'up':
-      if (slot !== null) return noItem(key);
-      return moveList(session, turnPages, control.type === 'down' ? 1 : -1);
-    case 'confirm': {
-      if (bag.menu === null) return chooseSlot(session, bag.index);
-      const verb = verbsAtCursor(session)[bag.menu];
-      return verb ? useWith(session, verb, bag.index) : null;
-    }
+      return noItem ?? moveList(session, turnPages, control.type === 'down' ? 1 : -1);
+    case 'confirm':
+      return confirmInBag(session);
     case 'bag':
     case 'back':
-      if (bag.menu === null) return closeTheBag(session);
-      session.bag = closeMenu(bag);
-      return changed;
-    default: {
-      const pages = pagesOf[key];
-      if (pages !== undefined) return moveList(session, turnPages, pages);
-      return slot === null ? null : noItem(key);
-    }
+      return closeMenuOrBag(session);
+    default:
+      return key in pagesOf ? moveList(session, turnPages, pagesOf[key]) : noItem;
   }
+}
+
+/** Uses the chosen verb of the menu, or chooses the item at the cursor of the list. */
+function confirmInBag(session: Session): Outcome {
+  const { bag } = session;
+  if (bag.menu === null) return chooseSlot(session, bag.index);
+  const verb = verbsAtCursor(session)[bag.menu];
+  return verb ? useWith(session, verb, bag.index) : null;
+}
+
+function closeMenuOrBag(session: Session): Outcome {
+  if (session.bag.menu === null) return closeTheBag(session);
+  session.bag = closeMenu(session.bag);
+  return changed;
+}
+
+/** Moves the cursor up or down, or in the list to another column. */
+function stepInBag(session: Session, dx: number, dy: number): Outcome {
+  if (dx === 0) return moveInBag(session, dy);
+  return dy === 0 ? moveList(session, moveByColumns, dx) : null;
 }
 
 /** The keys that turn pages of the open bag, as they scroll any page. */
@@ -90,11 +100,6 @@ function moveList(session: Session, move: typeof turnPages, by: number): Outcome
   if (bag.menu !== null) return null;
   session.bag = move(bag, by, slotsFor(game, bag.verb, session.sortsBag));
   return changed;
-}
-
-/** The answer to a letter that names no item of the open bag. */
-function noItem(key: string): Outcome {
-  return { type: 'noItem', key };
 }
 
 /** Moves the cursor of the list or of the menu. */

@@ -42,24 +42,12 @@ export function listenToKeys(handlers: KeyHandlers): void {
 
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Shift') handlers.diagonal(true);
-    if (event.isComposing || (isChord(event) && !runsByArrow(event))) return;
-    if (takesText(event.target) || event.defaultPrevented || pressesButton(event)) return;
+    if (isForPage(event)) return;
     const isArrow = event.code in arrows;
     if (isArrow) held.add(event.code);
     const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keys());
-    if (control === null) {
-      const other = { type: 'other' } as const;
-      const key = keyOf(event);
-      const isUsed = isArrow || handlers.turnsPages(key);
-      if (isUsed && handlers.wants(other, key)) event.preventDefault();
-      if (!isArrow && !isModifier(event)) pass(other, event);
-      return;
-    }
-    const isWanted = handlers.wants(control, keyOf(event));
-    if (!event.repeat) used = isWanted ? event.code : '';
-    if (isWanted || (event.repeat && event.code === used)) event.preventDefault();
-    if (!isWanted) return;
-    pass(control, event);
+    if (control) press(control, event);
+    else pressOther(event, isArrow);
   });
   window.addEventListener('keyup', (event) => {
     held.delete(event.code);
@@ -70,6 +58,22 @@ export function listenToKeys(handlers: KeyHandlers): void {
   window.addEventListener('blur', releaseAll);
   document.addEventListener('visibilitychange', releaseAll);
 
+  function press(control: Control, event: KeyboardEvent): void {
+    const isWanted = handlers.wants(control, keyOf(event));
+    if (!event.repeat) used = isWanted ? event.code : '';
+    if (isWanted || (event.repeat && event.code === used)) event.preventDefault();
+    if (isWanted) pass(control, event);
+  }
+
+  /** A key without a control. It can still name an item of the bag or turn its pages. */
+  function pressOther(event: KeyboardEvent, isArrow: boolean): void {
+    const other = { type: 'other' } as const;
+    const key = keyOf(event);
+    const isUsed = isArrow || handlers.turnsPages(key);
+    if (isUsed && handlers.wants(other, key)) event.preventDefault();
+    if (!isArrow && !isModifier(event)) pass(other, event);
+  }
+
   function pass(control: Control, event: KeyboardEvent): void {
     const { repeat } = event;
     const key = keyOf(event);
@@ -78,6 +82,12 @@ export function listenToKeys(handlers: KeyHandlers): void {
     // A key that has opened a field for a text is not typed into it.
     if (takesText(document.activeElement)) event.preventDefault();
   }
+}
+
+/** Whether a key is meant for the browser, a field or a focused button. */
+function isForPage(event: KeyboardEvent): boolean {
+  if (event.isComposing || (isChord(event) && !runsByArrow(event))) return true;
+  return takesText(event.target) || event.defaultPrevented || pressesButton(event);
 }
 
 function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control | null {

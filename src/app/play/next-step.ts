@@ -35,37 +35,69 @@ const controlsOf: Readonly<Record<NextStep, StepControls>> = {
 
 /** The sentence that names the keys or buttons for the next command after a stop; empty if the reason needs none. */
 export function nextStepText(stop: Stop, device: NamedDevice, keys: Keys, words: Words): string {
-  const { nextStep, press } = words.ui;
+  const names = namesOn(device, keys, words);
+  const next = nextOf(stop);
+  return next ? travelText(next, names, words) : dangerText(stop, names, words);
+}
+
+/** The names of the controls on a device. */
+interface ControlNames {
+  readonly on: 'keyboard' | 'gamepad' | 'page';
+  /** The key of a control, or its button of the gamepad; empty if it has none. */
+  key(control: PlainControl): string;
+  /** The button of the page, or of the gamepad; empty if it has none. */
+  button(control: ButtonControl, label?: 'down' | 'up'): string;
+}
+
+function namesOn(device: NamedDevice, keys: Keys, words: Words): ControlNames {
+  if (device === 'gamepad') {
+    const name = (control: PlainControl) => padButtonName(control) ?? '';
+    return { on: 'gamepad', key: name, button: name };
+  }
   const { down, up } = device === 'textButtons' ? words.textView : words.ui.buttons;
   const buttons = { ...words.ui.buttons, down, up };
-  const isButton = device === 'buttons' || device === 'textButtons';
   const nameOf = device === 'textKeys' ? keyNameInText : keyName;
-  const by = (control: PlainControl) =>
-    device === 'gamepad' ? padButtonName(control) : nameOf(control, keys, words);
-  if (stop.id === 'mayDie') {
-    if (isButton) return press.attackByButton(buttons.attack);
-    const attack = by('attack');
-    return attack ? press.attackAnyway(attack) : '';
-  }
-  if (stop.id === 'restFirst') {
-    if (isButton) return press.restsOrExplores(buttons.rest, buttons.explore);
-    const [rest, explore] = [by('rest'), by('explore')];
-    return rest && explore ? press.restOrExplore(rest, explore) : '';
-  }
-  if (stop.id === 'inView') {
-    if (isButton) return press.attacks(buttons.attack);
-    const [attack, look] = [by('attack'), by('examine')];
-    return attack && look ? press.attackOrLook(attack, look) : '';
-  }
-  const next = nextOf(stop);
-  if (next === null) return '';
-  const sentence = nextStep[next];
+  return {
+    on: device === 'keys' || device === 'textKeys' ? 'keyboard' : 'page',
+    key: (control) => nameOf(control, keys, words),
+    button: (control, label) => buttons[label ?? control],
+  };
+}
+
+/** The step that leads on. Without a key, its button is named. */
+function travelText(next: NextStep, names: ControlNames, { ui }: Words): string {
+  const { press } = ui;
+  const sentence = ui.nextStep[next];
   const { key, button, label, isAgain } = controlsOf[next];
-  const keyed = device === 'keys' || device === 'textKeys' ? nameOf(key, keys, words) : '';
+  const keyed = names.on === 'keyboard' ? names.key(key) : '';
   if (keyed) return sentence(isAgain && key === button ? press.again(keyed) : press.key(keyed));
-  const name = device === 'gamepad' ? padButtonName(button) : buttons[label ?? button];
-  if (name === null) return '';
+  const name = names.button(button, label);
+  if (!name) return '';
   return sentence(isAgain ? press.again(name) : press.button(name));
+}
+
+/** What the player can do in the danger that has stopped a command. */
+function dangerText(stop: Stop, names: ControlNames, { ui: { press } }: Words): string {
+  const { key, button } = names;
+  const isPage = names.on === 'page';
+  switch (stop.id) {
+    case 'mayDie':
+      if (isPage) return press.attackByButton(button('attack'));
+      return ifNamed(press.attackAnyway, key('attack'));
+    case 'restFirst':
+      if (isPage) return press.restsOrExplores(button('rest'), button('explore'));
+      return ifNamed(press.restOrExplore, key('rest'), key('explore'));
+    case 'inView':
+      if (isPage) return press.attacks(button('attack'));
+      return ifNamed(press.attackOrLook, key('attack'), key('examine'));
+    default:
+      return '';
+  }
+}
+
+/** A sentence with the names of controls; empty if one of them has none. */
+function ifNamed(sentence: (...names: string[]) => string, ...names: string[]): string {
+  return names.every((name) => name !== '') ? sentence(...names) : '';
 }
 
 function nextOf(stop: Stop): NextStep | null {

@@ -31,43 +31,47 @@ export function* safelyReached(
   isAvoided: (cell: Cell) => boolean = () => false,
   passes = false,
 ): Generator<Reached, void> {
-  const { grid, occupants } = game.floor;
+  const { grid } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
   const avoided = unsafeCells(game, seen);
-  const start = heroCell(game);
-  const found: Reached[] = [{ ...start, step: null, distance: 0, monster: 0 }];
-  /** 1 for cells in a list, and for closed ones. */
-  const known = new Uint8Array(occupants.length);
-  known[indexOf(start)] = 1;
-  const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
   const still = seen.stillMonsters();
   const besideAsleep = besideAny(game, still.filter(isAsleep));
   const peaceful = new Set(still.filter(({ type }) => type === 'peaceful').map(indexOf));
+  const listed = new Set<number>();
+
+  /** The neighbour of a cell in a direction, if it is new and the way is safe. */
+  const stepFrom = (from: Reached, way: Direction): Reached | null => {
+    const to = { x: from.x + way.dx, y: from.y + way.dy };
+    const index = indexOf(to);
+    if (!isOnGrid(grid, to.x, to.y) || listed.has(index) || !isOpen(to)) return null;
+    const blocker = avoided.get(index) ?? null;
+    if (blocker !== null && (!passes || blocker === 0)) return null;
+    if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) return null;
+    const monster = from.monster || (blocker ?? 0);
+    return { ...to, step: from.step ?? way, distance: from.distance + 1, monster };
+  };
+
+  const safe: Reached[] = [{ ...heroCell(game), step: null, distance: 0, monster: 0 }];
   const pastAsleep: Reached[] = [];
   const through: Reached[] = [];
+  const listFor = (cell: Reached) => {
+    const index = indexOf(cell);
+    if (avoided.has(index) || peaceful.has(index)) return through;
+    return besideAsleep.has(index) ? pastAsleep : safe;
+  };
+  listed.add(indexOf(safe[0]));
+  const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
   // The loop also visits the cells that it appends.
-  for (const from of found) {
+  for (const from of safe) {
     yield from;
     for (const way of ways) {
-      const to = { x: from.x + way.dx, y: from.y + way.dy };
-      const index = indexOf(to);
-      if (!isOnGrid(grid, to.x, to.y) || known[index]) continue;
-      if (!isOpen(to)) {
-        known[index] = 1;
-        continue;
-      }
-      const blocker = avoided.get(index);
-      if (blocker !== undefined && (!passes || blocker === 0)) continue;
-      if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) continue;
-      known[index] = 1;
-      const step = from.step ?? way;
-      const monster = from.monster || (blocker ?? 0);
-      const reached = { ...to, step, distance: from.distance + 1, monster };
-      if (blocker || peaceful.has(index)) through.push(reached);
-      else (besideAsleep.has(index) ? pastAsleep : found).push(reached);
+      const to = stepFrom(from, way);
+      if (!to) continue;
+      listed.add(indexOf(to));
+      listFor(to).push(to);
     }
-    if (from === found.at(-1)) found.push(...(pastAsleep.length ? pastAsleep : through).splice(0));
+    if (from === safe.at(-1)) safe.push(...(pastAsleep.length ? pastAsleep : through).splice(0));
   }
 }
 

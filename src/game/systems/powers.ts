@@ -1,7 +1,9 @@
+import type { Rnd } from '../../dungeon/rnd.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
+import type { AttackResult } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import { regenerate } from '../powers/regeneration.ts';
 import { powerRegistry } from '../powers/registry.ts';
@@ -20,11 +22,7 @@ export function powers(game: Game): void {
     const eventsBefore = game.events.length;
     const rnd = rollsOf(game, attacker, Purpose.power);
     if (landed) {
-      for (const { component, byMissile, apply } of powerRegistry) {
-        if (!hasPower(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
-        const over = game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead');
-        if (!over) apply(game, attacker, target, rnd, damage);
-      }
+      applyPowers(game, result, rnd);
       // A thief that has vanished does nothing more.
       if (!has(game, attacker, 'Dead')) applyHitEffects(game, result, rnd);
     }
@@ -34,6 +32,15 @@ export function powers(game: Game): void {
     if (has(game, attacker, 'Regeneration')) regenerate(game, attacker, rnd);
   }
   results.length = 0;
+}
+
+/** Applies the attacker's powers, until one of the two is dead or the game ends. */
+function applyPowers(game: Game, { attacker, target, by, damage }: AttackResult, rnd: Rnd): void {
+  for (const { component, byMissile, apply } of powerRegistry) {
+    if (game.ending || has(game, target, 'Dead') || has(game, attacker, 'Dead')) return;
+    if (!hasPower(game, attacker, component) || (by !== 'hand' && !byMissile)) continue;
+    apply(game, attacker, target, rnd, damage);
+  }
 }
 
 /** Reports a hit without damage or effect. A repeated paralysing touch is not reported. */
