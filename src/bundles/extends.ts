@@ -3,6 +3,7 @@ import { isObject, type JsonObject, shortJson } from './json.ts';
 import { bundleShape, defaultOf, isNumberField } from './shapes/bundle-shape.ts';
 import { type Fault, faultsIn } from './shapes/check-shape.ts';
 import { bundleComponents } from './shapes/component-needs.ts';
+import type { ObjectShape } from './shapes/shapes.ts';
 import { suggestion } from './spelling.ts';
 
 /** Inheritance between bundles: `"extends": "rat"`, or `"extends": ["rat", "undead"]`. */
@@ -83,32 +84,49 @@ function wrongChain(
  */
 export function merged(base: JsonObject, changes: JsonObject, faults: Fault[]): JsonObject {
   const result: Record<string, unknown> = { ...base };
-  const remove = (from: Record<string, unknown>, ...path: string[]) => {
-    const key = path.at(-1) ?? '';
-    if (!Object.hasOwn(from, key)) {
-      const text = `${path.join('.')}: null removes nothing, because nothing is inherited here; remove it`;
-      faults.push({ path, key: true, text });
-    }
-    delete from[key];
-  };
   for (const [key, change] of Object.entries(changes)) {
     const shape = Object.hasOwn(bundleShape.keys, key) ? bundleShape.keys[key] : null;
-    const component = bundleComponents.find((name) => name === key);
-    if (shape && change === null) remove(result, key);
-    else if (shape?.form === 'object' && isObject(change) && (component || key === 'look')) {
+    const isByField = key === 'look' || isComponent(key);
+    if (shape && change === null) remove(result, [key], faults);
+    else if (shape?.form === 'object' && isByField && isObject(change)) {
       const inherited = isObject(base[key]) ? base[key] : {};
-      const fields: Record<string, unknown> = { ...inherited };
-      for (const [name, value] of Object.entries(change)) {
-        const known = Object.hasOwn(shape.keys, name);
-        if (known && value === null) remove(fields, key, name);
-        else if (known && component && shape.keys[name].form === 'value' && isObject(value)) {
-          fields[name] = changed(component, name, inherited, value, faults);
-        } else fields[name] = value;
-      }
-      result[key] = fields;
+      result[key] = mergedFields(key, shape, inherited, change, faults);
     } else result[key] = change;
   }
   return result;
+}
+
+/** The fields of a component or of `look`, with changes. */
+function mergedFields(
+  part: string,
+  { keys }: ObjectShape,
+  inherited: JsonObject,
+  changes: JsonObject,
+  faults: Fault[],
+): JsonObject {
+  const fields: Record<string, unknown> = { ...inherited };
+  for (const [name, value] of Object.entries(changes)) {
+    const form = Object.hasOwn(keys, name) ? keys[name].form : null;
+    if (form !== null && value === null) remove(fields, [part, name], faults);
+    else if (form === 'value' && isComponent(part) && isObject(value)) {
+      fields[name] = changed(part, name, inherited, value, faults);
+    } else fields[name] = value;
+  }
+  return fields;
+}
+
+/** Removes the last key of a path, which must be inherited. */
+function remove(from: Record<string, unknown>, path: readonly string[], faults: Fault[]): void {
+  const key = path.at(-1) ?? '';
+  if (!Object.hasOwn(from, key)) {
+    const text = `${path.join('.')}: null removes nothing, because nothing is inherited here; remove it`;
+    faults.push({ path, key: true, text });
+  }
+  delete from[key];
+}
+
+function isComponent(key: string): key is ComponentName {
+  return bundleComponents.some((name) => name === key);
 }
 
 /** An inherited number after `{"add": n}` or `{"mul": n}`, rounded to a whole number. */

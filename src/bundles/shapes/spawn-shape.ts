@@ -117,53 +117,71 @@ export function spansText(spans: readonly DepthRange[]): string {
 
 /** Contradictions within a `spawn` part, and between it and the components of its bundle. */
 export function spawnFaults(written: SpawnText, components: ReadonlySet<string>): Fault[] {
-  const faults: Fault[] = [];
-  const addError = (text: string, ...path: string[]) => faults.push({ path, key: true, text });
   const spawn = readSpawn(written);
-  const [isItem, isActor] = [components.has('Item'), components.has('Health')];
-  const roams = spawn.depths ?? spawn.rank ?? spawn.wanders;
-  if (isActor !== components.has('AI') && (roams || spawn.at) && !isItem) {
+  return [
+    ...monsterSpawnFaults(spawn, components),
+    ...ownerFaults(spawn, components),
+    ...depthFaults(written, spawn),
+  ];
+}
+
+const faultAt = (text: string, ...path: string[]): Fault => ({ path, key: true, text });
+
+/** The parts of `spawn` that only monsters can have. */
+function monsterSpawnFaults(spawn: Spawn, components: ReadonlySet<string>): Fault[] {
+  const faults: Fault[] = [];
+  const [isActor, isMonster] = [components.has('Health'), components.has('AI')];
+  const part = (['depths', 'rank', 'wanders'] as const).find((name) => spawn[name]);
+  if (isActor !== isMonster && (part || spawn.at) && !components.has('Item')) {
     const [own, missing] = isActor ? ['Health', 'AI'] : ['AI', 'Health'];
-    addError(`a monster needs both Health and AI; add ${missing}`, own);
-  } else if (roams && !components.has('AI')) {
-    const part = spawn.depths ? 'depths' : spawn.rank ? 'rank' : 'wanders';
-    addError(`spawn.${part} is only for monsters, which need Health and AI`, 'spawn', part);
+    faults.push(faultAt(`a monster needs both Health and AI; add ${missing}`, own));
+  } else if (part && !isMonster) {
+    const text = `spawn.${part} is only for monsters, which need Health and AI`;
+    faults.push(faultAt(text, 'spawn', part));
   }
   if (spawn.wanders && !spawn.depths && !spawn.rank) {
-    addError('spawn.wanders requires spawn.depths or spawn.rank', 'spawn', 'wanders');
+    const text = 'spawn.wanders requires spawn.depths or spawn.rank';
+    faults.push(faultAt(text, 'spawn', 'wanders'));
   }
-  if (spawn.item && !isItem) {
-    addError('spawn.item is only for items, which need Item', 'spawn', 'item');
-  }
-  if (spawn.from !== undefined && !isItem) {
-    addError('spawn.from is only for items, which need Item', 'spawn', 'from');
-  }
-  const isFixture = components.has('Trap') || components.has('Feature');
-  if (spawn.scattered && !isFixture) {
-    addError('spawn.scattered is only for traps and features', 'spawn', 'scattered');
-  }
-  if (spawn.scattered && spawn.scattered.from > spawn.scattered.to) {
-    const { from, to } = spawn.scattered;
-    addError(
-      `spawn.scattered.depths: "${from}-${to}" must be "${to}-${from}"`,
-      'spawn',
-      'scattered',
-      'depths',
-    );
-  }
-  if (spawn.at && !isItem && !isActor && !isFixture) {
-    addError('spawn.at requires Item, Trap, Feature, or Health and AI', 'spawn', 'at');
-  }
-  const names = Object.keys(written.depths ?? {});
-  const spans = spawn.depths ?? [];
-  spans.forEach((span, i) => {
-    const { from, to } = span;
-    const place = ['spawn', 'depths', names[i]];
-    if (from > to) addError(`spawn.depths: "${from}-${to}" must be "${to}-${from}"`, ...place);
-    const other = spans.slice(0, i).find((one) => from <= one.to && one.from <= to);
-    if (!other) return;
-    const shared = Math.max(from, other.from);
-    addError(`spawn.depths: depth ${shared} is in two ranges; change one of them`, ...place);
-  });
   return faults;
+}
+
+/** The parts of `spawn` that only items, traps and features can have, and `at` without anything to place. */
+function ownerFaults(spawn: Spawn, components: ReadonlySet<string>): Fault[] {
+  const isItem = components.has('Item');
+  const isFixture = components.has('Trap') || components.has('Feature');
+  const isPlaced = isItem || isFixture || components.has('Health');
+  const wrong = {
+    item: !isItem && 'is only for items, which need Item',
+    from: !isItem && 'is only for items, which need Item',
+    scattered: !isFixture && 'is only for traps and features',
+    at: !isPlaced && 'requires Item, Trap, Feature, or Health and AI',
+  };
+  return Object.entries(wrong).flatMap(([part, text]) =>
+    text && spawn[part as keyof typeof wrong] !== undefined
+      ? faultAt(`spawn.${part} ${text}`, 'spawn', part)
+      : [],
+  );
+}
+
+/** Ranges of depths that run backwards or overlap. */
+function depthFaults({ depths }: SpawnText, spawn: Spawn): Fault[] {
+  const backwards = (part: string, { from, to }: DepthRange, ...path: string[]) =>
+    from > to ? [faultAt(`${part}: "${from}-${to}" must be "${to}-${from}"`, ...path)] : [];
+  const names = Object.keys(depths ?? {});
+  const spans = spawn.depths ?? [];
+  return [
+    ...(spawn.scattered
+      ? backwards('spawn.scattered.depths', spawn.scattered, 'spawn', 'scattered', 'depths')
+      : []),
+    ...spans.flatMap((span, i) => {
+      const place = ['spawn', 'depths', names[i]];
+      const faults = backwards('spawn.depths', span, ...place);
+      const other = spans.slice(0, i).find((one) => span.from <= one.to && one.from <= span.to);
+      if (!other) return faults;
+      const shared = Math.max(span.from, other.from);
+      const text = `spawn.depths: depth ${shared} is in two ranges; change one of them`;
+      return [...faults, faultAt(text, ...place)];
+    }),
+  ];
 }

@@ -68,12 +68,10 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
     if (hasGold) {
       const cell = take([room]);
       const value = rollGold(depth, rnd);
-      if (cell) gold.push({ x: cell.x, y: cell.y, value });
+      if (cell) gold.push({ ...cell, value });
     }
-    if (rnd(100) < (hasGold ? 80 : 25)) {
-      const cell = take([room]);
-      if (cell) monsters.push(cell);
-    }
+    const guard = rnd(100) < (hasGold ? 80 : 25) && take([room]);
+    if (guard) monsters.push(guard);
   }
 
   const { passages, doors } = digPassages(rnd, grid, boxes, depth);
@@ -89,7 +87,7 @@ export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): Rogu
   for (let left = rollTraps(rnd, depth); left > 0; left--) {
     const kind = rnd(options.trapKinds);
     const cell = take(rooms);
-    if (cell) traps.push({ x: cell.x, y: cell.y, kind });
+    if (cell) traps.push({ ...cell, kind });
   }
   const hero = need(rooms);
   return { grid, boxes, passages, doors, gold, monsters, objects, stairs, traps, hero };

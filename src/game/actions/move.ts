@@ -44,11 +44,7 @@ export const move: ActionFor<'move'> = {
   perform(game, actor, dx, dy) {
     if (dx === 0 && dy === 0) return;
     const { Condition } = game.stores;
-    if (Condition.stuck[actor] > 0) {
-      Condition.stuck[actor]--;
-      if (actor === game.hero) say(game, 'normal', 'stuck');
-      return;
-    }
+    if (Condition.stuck[actor] > 0) return struggle(game, actor);
     const from = cellOf(game, actor);
     const to = staggeredTo(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
     if (!allowsStepOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
@@ -57,17 +53,26 @@ export const move: ActionFor<'move'> = {
     // A held actor can only attack the monster that holds it.
     if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
       if (actor === game.hero) say(game, 'normal', 'cannotLeave');
-    } else if (target !== 0 && target !== actor) {
-      if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
-      if (actor !== game.hero && !areHostile(game, actor, target)) return;
-      game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
-    } else if (canBumpInto(game, actor, to)) {
-      bumpInto(game, actor, to);
-    } else if (canEnter(game, actor, to.x, to.y) && !has(game, actor, 'Rooted')) {
+    } else if (target !== 0 && target !== actor) meet(game, actor, target, from, to);
+    else if (canBumpInto(game, actor, to)) bumpInto(game, actor, to);
+    else if (canEnter(game, actor, to.x, to.y) && !has(game, actor, 'Rooted')) {
       step(game, actor, from, to);
     }
   },
 };
+
+/** Works its way out of a trap for one turn. */
+function struggle(game: Game, actor: number): void {
+  game.stores.Condition.stuck[actor]--;
+  if (actor === game.hero) say(game, 'normal', 'stuck');
+}
+
+/** The hero changes places with an ally. Otherwise the actor attacks the other one, a monster only its foes. */
+function meet(game: Game, actor: number, target: number, from: Cell, to: Cell): void {
+  if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
+  if (actor !== game.hero && !areHostile(game, actor, target)) return;
+  game.pending.attacks.push({ attacker: actor, target, by: 'hand' });
+}
 
 /** Whether an ally can change places with the hero: it is not rooted, caught or in a wall. */
 export function canSwap(game: Game, ally: number): boolean {
