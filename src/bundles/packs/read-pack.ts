@@ -61,59 +61,83 @@ const documents = /(^|\/)(readme|licen[cs]e|changelog|credits)[^/]*$/i;
 /** Reads a pack from the bytes of its files. A single folder around all files is left out. */
 export function readPack(bytes: Readonly<Record<string, Uint8Array>>): ReadPack {
   const problems: Problem[] = [];
-  const addError = (file: string, text: string, grade: Problem['grade'] = 'error') =>
-    problems.push(fileProblem(printable(file), text, grade));
   const files: Record<string, string> = {};
   for (const [path, content] of Object.entries(withoutFolder(bytes))) {
-    if (path === '' || path.endsWith('/') || clutter.test(path)) continue;
-    const wrong = pathProblem(path);
-    if (wrong) addError(path, wrong);
-    else if (documents.test(path) && !isPackPath(path)) continue;
-    else if (/\.zip$/i.test(path)) {
-      addError(
-        path,
-        'a zip file inside of a pack is not read; unpack it into the pack, or add it by itself',
-      );
-    } else if (path !== manifestFile && !isPackPath(path)) {
-      addError(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
-    } else if (hidden.test(path)) {
-      addError(path, 'the path has an invisible character; rename the file');
-    } else {
-      const wrongPicture = isPng(path) ? pngProblem(content) : null;
-      const text = textOf(path, content);
-      if (wrongPicture) addError(path, wrongPicture);
-      else if (text === null) addError(path, 'the file is not UTF-8 text; save it as UTF-8');
-      else if (text.length > longestFile) {
-        addError(
-          path,
-          `the file has ${text.length} characters; the limit is ${longestFile}: shorten it or split it into several files`,
-        );
-      } else files[path] = text;
-    }
+    if (isIgnored(path)) continue;
+    const read = readFile(path, content);
+    if (typeof read === 'string') files[path] = read;
+    else problems.push(read);
   }
   const manifest = readManifest(files, problems);
   const bundles = bundlesIn(files);
-  const named = new Map<string, string>();
-  for (const path of Object.keys(bundles)) {
-    const other = named.get(idOf(path));
-    if (other) addError(path, `has the same name as ${other}; rename one of them`);
-    named.set(idOf(path), path);
-  }
-  problems.push(...spriteProblems(files));
   const campaigns = campaignsIn(files);
-  for (const [id, own] of Object.entries(campaigns)) {
-    if (!kindPattern.test(id)) {
-      addError(`campaigns/${id}`, 'the name must have only small letters, digits and hyphens');
-    }
-    const found = readCampaign(id, own).problems;
-    problems.push(...found.map((one) => ({ ...one, file: `campaigns/${id}/${one.file}` })));
-  }
+  problems.push(...equalNames(bundles), ...spriteProblems(files));
+  for (const [id, own] of Object.entries(campaigns)) problems.push(...campaignProblems(id, own));
   if (Object.keys(bundles).length === 0 && Object.keys(campaigns).length === 0) {
-    addError(manifestFile, `the pack has no bundles and no campaigns; ${places}`);
+    problems.push(problemOf(manifestFile, `the pack has no bundles and no campaigns; ${places}`));
   }
   const isSound = problems.every(({ grade }) => grade !== 'error');
   if (manifest && isSound) problems.push(...unusedSprites(manifest, files));
   return { pack: manifest && isSound ? { manifest, files, bundles, campaigns } : null, problems };
+}
+
+function problemOf(path: string, text: string, grade: Grade = 'error'): Problem {
+  return fileProblem(printable(path), text, grade);
+}
+
+/** Whether a file is a folder, or is not for the game. A path that leaves the pack is always reported. */
+function isIgnored(path: string): boolean {
+  if (path === '' || path.endsWith('/') || clutter.test(path)) return true;
+  return documents.test(path) && !isPackPath(path) && !pathProblem(path);
+}
+
+/** The text of a file of a pack, or its first problem. */
+function readFile(path: string, content: Uint8Array): string | Problem {
+  const wrongPath = pathProblem(path);
+  if (wrongPath) return problemOf(path, wrongPath);
+  if (/\.zip$/i.test(path)) {
+    return problemOf(
+      path,
+      'a zip file inside of a pack is not read; unpack it into the pack, or add it by itself',
+    );
+  }
+  if (path !== manifestFile && !isPackPath(path)) {
+    return problemOf(path, `the file is not used; ${betterPath(path) ?? places}`, 'warning');
+  }
+  if (hidden.test(path)) {
+    return problemOf(path, 'the path has an invisible character; rename the file');
+  }
+  const wrongPicture = isPng(path) ? pngProblem(content) : null;
+  if (wrongPicture) return problemOf(path, wrongPicture);
+  const text = textOf(path, content);
+  if (text === null) return problemOf(path, 'the file is not UTF-8 text; save it as UTF-8');
+  if (text.length <= longestFile) return text;
+  return problemOf(
+    path,
+    `the file has ${text.length} characters; the limit is ${longestFile}: shorten it or split it into several files`,
+  );
+}
+
+/** Bundles with the same name in different folders. */
+function equalNames(bundles: PackFiles): Problem[] {
+  const paths = new Map<string, string>();
+  return Object.keys(bundles).flatMap((path) => {
+    const other = paths.get(idOf(path));
+    paths.set(idOf(path), path);
+    return other ? problemOf(path, `has the same name as ${other}; rename one of them`) : [];
+  });
+}
+
+/** The problems of a campaign of a pack: in its name and in its `campaign.json`. */
+function campaignProblems(id: string, files: PackFiles): Problem[] {
+  const folder = `campaigns/${id}`;
+  const inFiles = readCampaign(id, files).problems.map((one) => ({
+    ...one,
+    file: `${folder}/${one.file}`,
+  }));
+  if (kindPattern.test(id)) return inFiles;
+  const text = 'the name must have only small letters, digits and hyphens';
+  return [problemOf(folder, text), ...inFiles];
 }
 
 /** The folders of bundles, as the fix of a problem. */
