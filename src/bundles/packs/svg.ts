@@ -147,52 +147,58 @@ function checkElement(name: string, isFirst: boolean, at: number): void {
   throw new Mistake(at, `<${name.slice(0, 40)}> is not allowed; use g, ${shapes.join(', ')}`);
 }
 
-/** The allowed attributes of an element, with those of its `style`. */
+/** The allowed attributes of an element. Of the root it is only the `viewBox`. */
 function attributesOf(element: string, source: string, at: number): Record<string, string> {
-  const found: Record<string, string> = {};
-  const take = (name: string, value: string) => {
-    if (/^on/i.test(name)) throw new Mistake(at, `${name} is not allowed: a sprite has no events`);
-    if (/(?:^|:)href$/i.test(name) || /url\s*\(|@import/i.test(value)) {
-      throw new Mistake(at, `${name} must not refer to anything; draw with plain colours`);
-    }
-    if (/^xmlns:/.test(name) && /svg$/.test(value)) {
-      throw new Mistake(at, `${name}: declare the namespace of SVG without a prefix`);
-    }
-    if (element === 'svg' && name === 'viewBox') {
-      const numbers = value.trim().split(/[\s,]+/);
-      if (numbers.join(' ') !== canvas) {
-        throw new Mistake(at, `viewBox must be "${canvas}", not "${value.slice(0, 40)}"`);
-      }
-      found.viewBox = canvas;
-    }
-    if (element === 'svg' || !allowed.includes(name)) return;
-    if (!plainValue.test(value)) {
-      throw new Mistake(at, `${name} must be a plain value, not "${value.slice(0, 40)}"`);
-    }
-    if (name === 'd' && !pathData.test(value)) {
-      throw new Mistake(
-        at,
-        `d must be the data of a path such as "M0 0h9v9z", not "${value.slice(0, 40)}"`,
-      );
-    }
-    found[name] = value;
-  };
-  for (const [, name, , double, single] of source.matchAll(
-    /([\w.:-]+)\s*=\s*("([^"]*)"|'([^']*)')/g,
-  )) {
+  const written = writtenAttributes(source);
+  for (const [name, value] of written) refuseActive(name, value, at);
+  if (element === 'svg') return { viewBox: checkedViewBox(written, at) };
+  const used = written.filter(([name]) => allowed.includes(name));
+  for (const [name, value] of used) checkValue(name, value, at);
+  return Object.fromEntries(used);
+}
+
+type Attribute = readonly [name: string, value: string];
+
+/** The attributes of an element as it states them. The properties of its `style` count as attributes. */
+function writtenAttributes(source: string): Attribute[] {
+  const all = source.matchAll(/([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  return [...all].flatMap(([, name, double, single]): Attribute[] => {
     const value = double ?? single;
-    if (name !== 'style') take(name, value);
-    else {
-      for (const part of value.split(';')) {
-        const [property, ...rest] = part.split(':');
-        take(property.trim(), rest.join(':').trim());
-      }
-    }
+    if (name !== 'style') return [[name, value]];
+    return value.split(';').map((part) => {
+      const [property, ...rest] = part.split(':');
+      return [property.trim(), rest.join(':').trim()];
+    });
+  });
+}
+
+/** Refuses what could run or load something. */
+function refuseActive(name: string, value: string, at: number): void {
+  if (/^on/i.test(name)) throw new Mistake(at, `${name} is not allowed: a sprite has no events`);
+  if (/(?:^|:)href$/i.test(name) || /url\s*\(|@import/i.test(value)) {
+    throw new Mistake(at, `${name} must not refer to anything; draw with plain colours`);
   }
-  if (element === 'svg' && !found.viewBox) {
-    throw new Mistake(at, `viewBox is missing; it must be "${canvas}"`);
+  if (/^xmlns:/.test(name) && /svg$/.test(value)) {
+    throw new Mistake(at, `${name}: declare the namespace of SVG without a prefix`);
   }
-  return found;
+}
+
+function checkValue(name: string, value: string, at: number): void {
+  const start = value.slice(0, 40);
+  if (!plainValue.test(value)) {
+    throw new Mistake(at, `${name} must be a plain value, not "${start}"`);
+  }
+  if (name === 'd' && !pathData.test(value)) {
+    throw new Mistake(at, `d must be the data of a path such as "M0 0h9v9z", not "${start}"`);
+  }
+}
+
+function checkedViewBox(attributes: readonly Attribute[], at: number): string {
+  const value = attributes.findLast(([name]) => name === 'viewBox')?.[1];
+  if (value === undefined) throw new Mistake(at, `viewBox is missing; it must be "${canvas}"`);
+  const numbers = value.trim().split(/[\s,]+/);
+  if (numbers.join(' ') === canvas) return canvas;
+  throw new Mistake(at, `viewBox must be "${canvas}", not "${value.slice(0, 40)}"`);
 }
 
 /** The drawing of a tree. */
