@@ -128,42 +128,70 @@ function drawState(
   }
 }
 
-/**
- * Draws an item: its icon and name on the left, its effect and weight on the right, or under a long name. A long
- * name alone has two lines.
- */
+/** Draws an item: its letter, icon and name on the left, its effect and weight on the right, or under a long name. */
 function drawRow(
   pen: Pen,
-  { text, line, ratio }: ScreenLayout,
+  layout: ScreenLayout,
   row: Rect,
   slot: number,
   item: number,
-  { game, bag, words, names, letters, artwork }: BagInput,
+  input: BagInput,
 ): void {
+  const { text } = layout;
+  const { bag, letters } = input;
   const middle = row.y + Math.round(row.height / 2);
-  const chosen = slot === bag?.index;
   const letter = (bag?.letters ?? letters)?.[slot] ?? '';
-  if (chosen) {
+  drawLetter(pen, layout, row, letter, slot === bag?.index);
+  const left = row.x + Math.round(text * (letter ? 1.15 : 0.9));
+  const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
+  const portrait = thingPortrait(
+    input.artwork,
+    input.game,
+    input.game.stores.Identity.kind[item],
+    side,
+  );
+  if (portrait) {
+    const box = { x: left, y: middle - Math.round(side / 2), width: side, height: side };
+    pen.picture(portrait.texture, box, portrait.colour);
+  }
+  drawRowTexts(pen, layout, row, left + side + Math.round(text * 0.4), item, input);
+}
+
+/** Draws the letter of a row, and the mark of the chosen row. */
+function drawLetter(
+  pen: Pen,
+  { text, ratio }: ScreenLayout,
+  row: Rect,
+  letter: string,
+  isChosen: boolean,
+): void {
+  const x = row.x + Math.round(text * 0.35);
+  const middle = row.y + Math.round(row.height / 2);
+  if (isChosen) {
     pen.shape(row, chosenRow(text));
     const mark = Math.max(2, Math.round(2 * ratio));
     pen.rect({ x: row.x, y: row.y, width: mark, height: row.height }, colours.title);
-    if (!letter) pen.text('>', row.x + Math.round(text * 0.35), middle, text, colours.title);
   }
-  if (letter) {
-    const colour = chosen ? colours.title : colours.dim;
-    pen.text(letter, row.x + Math.round(text * 0.35), middle, text, colour);
-  }
-  const lead = Math.round(text * (letter ? 1.15 : 0.9));
-  const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
-  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
-  if (portrait) {
-    const box = { x: row.x + lead, y: middle - Math.round(side / 2), width: side, height: side };
-    pen.picture(portrait.texture, box, portrait.colour);
-  }
+  const sign = letter || (isChosen ? '>' : '');
+  if (sign) pen.text(sign, x, middle, text, isChosen ? colours.title : colours.dim);
+}
 
+/**
+ * Writes the name of an item from `nameX`, and its effect and weight at the right end of the row. If they do not fit
+ * beside one another, and the row has room for two lines, effect and weight are below the name; a long name alone has
+ * two lines.
+ */
+function drawRowTexts(
+  pen: Pen,
+  { text, line }: ScreenLayout,
+  row: Rect,
+  nameX: number,
+  item: number,
+  { game, words, names, artwork }: BagInput,
+): void {
+  const middle = row.y + Math.round(row.height / 2);
   const effect = itemChange(game, item, words);
   const weightRoom = limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0;
-  const nameX = row.x + lead + side + Math.round(text * 0.4);
   const name = names.item(itemName(game, item));
   const mark = wornMark(game, item, words);
   const worn = mark && ` ${mark}`;
@@ -179,9 +207,8 @@ function drawRow(
     const weight = words.numbers.decimal((Item.weight[item] * Item.count[item]) / 10);
     pen.text(weight, right, down, text, colours.dim, { align: 'right' });
   }
-  const mostEffect = row.width * 0.6;
-  const effectRoom = effect ? Math.min(pen.width(effect, text), mostEffect) : 0;
   const effectX = right - weightRoom;
+  const effectRoom = effect ? Math.min(pen.width(effect, text), row.width * 0.6) : 0;
   if (effect) {
     const colour = gainColour(compareWithWorn(game, item, words)?.gain ?? 0, artwork);
     pen.text(effect, effectX, down, text, colour, { align: 'right', room: effectRoom });

@@ -35,49 +35,47 @@ export class SpriteMap implements MapLayer {
   }
 
   place(moment: MapMoment): void {
-    if (!this.#picture) return;
-    const { cells, sheet, terrain, look, cell, view, colours, strong } = this.#picture;
+    const picture = this.#picture;
+    if (!picture) return;
+    const { cells, cell, view } = picture;
     const { scrollX, scrollY } = moment;
     const left = Math.max(0, Math.floor(scrollX / cell.width));
     const right = Math.min(cells.width, Math.ceil((scrollX + view.width) / cell.width));
     const top = Math.max(0, Math.floor(scrollY / cell.height));
     const bottom = Math.min(cells.height, Math.ceil((scrollY + view.height) / cell.height));
-    const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
-    const memory = strong ? strongTint : memoryTint;
-    const remembered = strong ? strongGlyph : dimGlyph;
-    const put = (pool: SpritePool, texture: Texture, x: number, y: number) => {
-      const sprite = pool.next();
-      sprite.texture = texture;
-      const left = view.x + x * cell.width - scrollX;
-      const top = view.y + y * cell.height - scrollY;
-      sprite.position.set(left, top);
-      sprite.setSize(cell.width, cell.height);
-      return sprite;
-    };
     for (let y = top; y < bottom; y++) {
-      for (let x = left; x < right; x++) {
-        const { tile, sides, light } = cells.read(y * cells.width + x);
-        if (light === Light.none) continue;
-        const name = tileNames[tile];
-        const drawing = sheet.texture(name);
-        if (!terrain) {
-          if (!drawing) continue;
-          const sprite = put(this.#ground, drawing, x, y);
-          sprite.tint = light === Light.view ? 0xffffff : remembered;
-          continue;
-        }
-        const { stone, overlay } = tilings[name];
-        const sprite = put(this.#ground, terrain.texture(stone, x, y, colours), x, y);
-        if (light === Light.view) sprite.tint = torchTint(x, y, moment);
-        else if (light === Light.memory) sprite.tint = memory;
-        else sprite.tint = light === Light.recalled ? recalledTint : glimmerTint;
-        if (overlay && drawing) put(this.#over, drawing, x, y).tint = sprite.tint;
-        const shaded = stone === 'flagstones' && (sides & Side.north) > 0;
-        if (shaded && shadow) put(this.#over, shadow, x, y).tint = 0xffffff;
-      }
+      for (let x = left; x < right; x++) this.#placeCell(picture, moment, x, y);
     }
     this.#ground.end();
     this.#over.end();
+  }
+
+  #placeCell(picture: MapPicture, moment: MapMoment, x: number, y: number): void {
+    const { cells, sheet, terrain, look, cell, view, colours, strong = false } = picture;
+    const { tile, sides, light } = cells.read(y * cells.width + x);
+    if (light === Light.none) return;
+    const put = (pool: SpritePool, texture: Texture, tint: number) => {
+      const sprite = pool.next();
+      sprite.texture = texture;
+      sprite.tint = tint;
+      const left = view.x + x * cell.width - moment.scrollX;
+      const top = view.y + y * cell.height - moment.scrollY;
+      sprite.position.set(left, top);
+      sprite.setSize(cell.width, cell.height);
+    };
+    const name = tileNames[tile];
+    const drawing = sheet.texture(name);
+    if (!terrain) {
+      if (drawing) put(this.#ground, drawing, light === Light.view ? 0xffffff : glyphTint(strong));
+      return;
+    }
+    const { stone, overlay } = tilings[name];
+    const tint = light === Light.view ? torchTint(x, y, moment) : unseenTint(light, strong);
+    put(this.#ground, terrain.texture(stone, x, y, colours), tint);
+    if (overlay && drawing) put(this.#over, drawing, tint);
+    const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
+    const isShaded = stone === 'flagstones' && (sides & Side.north) > 0;
+    if (isShaded && shadow) put(this.#over, shadow, 0xffffff);
   }
 
   /** A plain canvas has the sprites and loses nothing. */
@@ -88,6 +86,17 @@ export class SpriteMap implements MapLayer {
   destroy(): void {
     this.container.destroy({ children: true });
   }
+}
+
+/** The tint of a remembered glyph. `strong`: the device asks for more contrast. */
+function glyphTint(strong: boolean): number {
+  return strong ? strongGlyph : dimGlyph;
+}
+
+/** The tint of a tile that is not in view. */
+function unseenTint(light: number, strong: boolean): number {
+  if (light === Light.memory) return strong ? strongTint : memoryTint;
+  return light === Light.recalled ? recalledTint : glimmerTint;
 }
 
 /** Five tints only, because Pixi's canvas renderer keeps a canvas for each tint of a texture. */
