@@ -9,7 +9,7 @@ test('bench explains a measurement of a system without work', async () => {
   const { lines } = await rl(bench);
   expect(lines).toContain('entities  0, in 1 call');
   expect(lines.find((line) => line.startsWith('note: '))).toContain(
-    'victory had no work here, so this is the time of an idle call; measure a turn of a run file',
+    'victory had no work here, so this is the time of an idle call; measure a line of a run file',
   );
 });
 
@@ -44,14 +44,37 @@ test('bench --run lists the allocated bytes of each system with the method and i
   const run = file('run.json', (await rl(['record', ...args])).stdout);
   const { lines, status } = await rl(['bench', '--run', run, '--repetitions', '2']);
   expect(status).toBe(0);
-  expect(lines[0]).toMatch(/^40 turns of .*run\.json, 2 repetitions$/);
-  const head = lines.findIndex((line) => /^allocated +bytes +per turn +most +in turn$/.test(line));
+  expect(lines[0]).toMatch(/^40 lines of .*run\.json, 2 repetitions$/);
+  const head = lines.findIndex((line) => /^allocated +bytes +per turn +most +line$/.test(line));
   const fov = lines.slice(head).find((line) => line.startsWith('fov '));
   expect(Number(fov?.split(/ +/)[1].replaceAll(',', ''))).toBeGreaterThan(1000);
   const text = lines.join('\n');
   expect(text).toContain('bytes    the used heap of V8 after each call minus before it');
   expect(text).toMatch(/95 of 100 empty calls then seem to allocate up to \d+ bytes/);
   expect(text).toMatch(/no turn is left out|\d+ of 40 turns are left out/);
+});
+
+test('bench --run counts a refused command as a line of the run file, but not as a turn', async () => {
+  const run = file('run.json', '');
+  const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-', '--save', run];
+  await rl(play, '{"type":"wait"}\n{"type":"eat","slot":0}\n{"type":"wait"}\n');
+  const trace = file('trace.json', '');
+  const { lines, status } = await rl([
+    'bench',
+    '--run',
+    run,
+    '--repetitions',
+    '1',
+    '--trace',
+    trace,
+  ]);
+  expect(status).toBe(0);
+  expect(lines[0]).toBe(`3 lines of ${run}, 1 repetition`);
+  expect(lines.at(-1)).toBe(`trace: ${trace}, 2 turns of 3 lines`);
+  const third = await rl(['bench', 'turn', '--run', run, '--line', '3', '--repetitions', '1']);
+  expect(third.lines[0]).toBe(`turn: line 3 of ${run}`);
+  const fourth = await rl(['bench', 'turn', '--run', run, '--line', '4']);
+  expect(fourth.stderr).toBe(`error: --line 4: ${run} has only 3 lines\n`);
 });
 
 test('bench --against also compares in games of a campaign that the crowd has with --bundle', () => {

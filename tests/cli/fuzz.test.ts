@@ -29,7 +29,7 @@ test('fuzz writes a failure of another implementation as a run file', async () =
   expect(JSON.parse(repaired.stdout).fault.occurs).toBeNull();
   const verified = await rl(['verify', out]);
   expect(verified.lines).toEqual([
-    `${out}: verified, 2 turns; the recorded fault no longer occurs`,
+    `${out}: verified, 2 lines; the recorded fault no longer occurs`,
   ]);
   expect(verified.status).toBe(0);
 });

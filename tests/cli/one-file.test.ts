@@ -16,7 +16,7 @@ import { snapshotOf } from '../../src/state/snapshot.ts';
 import { simple } from '../sources.ts';
 import { file, json, rl } from './rl.ts';
 
-/** One file means the same turn for `bench SYSTEM`, `bench --turn` and `replay`, whichever kind it has. */
+/** One file means the same turn for `bench SYSTEM`, `bench --line` and `replay`, whichever kind it has. */
 
 const campaign = loadCampaign(simple);
 
@@ -99,22 +99,22 @@ describe.each([
   ['a state', state],
   ['an edited game', edited],
 ] as const)('%s', (_, make) => {
-  test('bench SYSTEM, bench --turn and replay play the same turns of it', async () => {
+  test('bench SYSTEM, bench --line and replay play the same turns of it', async () => {
     const run = await make();
     const path = file('game.json', runFileText(run));
     const lines = await json(['replay', path, '--trace']);
     expect(lines.at(-1)).toMatchObject({ same: true, turns: run.turns.length });
-    for (const turn of linesOf(run)) {
-      const { calls, after, end } = played(run, turn);
-      expect(lines[turn - 1]).toMatchObject({ line: turn, hash: end.slice(0, 16) });
-      const at = ['--run', path, '--turn', `${turn}`, '--repetitions', '1', '--json'];
+    for (const line of linesOf(run)) {
+      const { calls, after, end } = played(run, line);
+      expect(lines[line - 1]).toMatchObject({ line, hash: end.slice(0, 16) });
+      const at = ['--run', path, '--line', `${line}`, '--repetitions', '1', '--json'];
       const [whole] = await json(['bench', 'turn', ...at]);
-      expect(whole).toMatchObject({ run: path, turn, hash: end });
+      expect(whole).toMatchObject({ run: path, line, hash: end });
       const [parts] = await json(['bench', ...at]);
       const fov = parts.systems.find(({ system }: { system: string }) => system === 'fov');
-      expect([parts.turn, fov.calls]).toEqual([turn, calls]);
+      expect([parts.line, fov.calls]).toEqual([line, calls]);
       const [system] = await json(['bench', 'fov', ...at]);
-      expect(system).toMatchObject({ turn, calls, ...(calls === 1 && { hash: after }) });
+      expect(system).toMatchObject({ line, calls, ...(calls === 1 && { hash: after }) });
     }
   });
 
@@ -125,22 +125,22 @@ describe.each([
     const [found] = await json(['bench', '--run', path, '--repetitions', '1', '--json']);
     expect(found).toMatchObject({ from: from + 1, turns: run.turns.length - from });
     const { slowest } = found.systems.at(-1);
-    expect(slowest.turn).toBeGreaterThan(from);
-    expect(slowest.turn).toBeLessThanOrEqual(run.turns.length);
-    expect(found.allocations.systems.at(-1).most.turn).toBeGreaterThan(from);
+    expect(slowest.line).toBeGreaterThan(from);
+    expect(slowest.line).toBeLessThanOrEqual(run.turns.length);
+    expect(found.allocations.systems.at(-1).most.line).toBeGreaterThan(from);
   });
 });
 
-test('bench refuses a turn that the present rules do not play as it was recorded', async () => {
+test('bench refuses a line that the present rules do not play as it was recorded', async () => {
   const run = await edited();
   const [first, second] = run.segments;
   const segments = [{ ...first, rules: '1'.repeat(64), start: '0'.repeat(16) }, second];
   const path = file('game.json', runFileText({ ...run, segments }));
-  const at = (turn: number) =>
-    rl(['bench', '--run', path, '--turn', `${turn}`, '--repetitions', '1']);
+  const at = (line: number) =>
+    rl(['bench', '--run', path, '--line', `${line}`, '--repetitions', '1']);
   const { stderr, status } = await at(second.from);
   expect(stderr).toBe(
-    `error: --turn 12: the first 12 turns of ${path} were recorded with other rules or content; choose a later turn\n`,
+    `error: --line 12: the first 12 lines of ${path} were recorded with other rules or content; choose a later line\n`,
   );
   expect(status).toBe(2);
   expect((await at(second.from + 1)).status).toBe(0);

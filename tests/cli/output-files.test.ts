@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   ['a whole run', []],
-  ['one system', ['input', '--turn', '1']],
+  ['one system', ['input', '--line', '1']],
 ])('a profile of %s that cannot be written is reported before the work', async (_, options) => {
   const path = join(tmpdir(), 'missing', 'a.cpuprofile');
   const stderr = `error: cannot write ${path}: no such file or directory\n`;

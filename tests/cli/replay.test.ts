@@ -87,7 +87,7 @@ test('verify prints the result of each file', async () => {
   const path = await folder();
   const { lines, stderr, status } = await rl(['verify', path]);
   expect(lines).toEqual([
-    `${join(path, 'a.json')}: verified, 40 turns`,
+    `${join(path, 'a.json')}: verified, 40 lines`,
     expect.stringContaining('b.json: differs: line 21 differs: first Intent of hero 1, by input'),
     expect.stringContaining('c.json: not verifiable: not JSON: line 1'),
   ]);
@@ -105,7 +105,7 @@ test('replay and verify report missing and other files and check the rest', asyn
   expect(verified.lines).toEqual([
     `${other}: not verifiable: not a run file; ${help}`,
     `${missing}: not verifiable: cannot read ${missing}: no such file or directory`,
-    `${good}: verified, 40 turns`,
+    `${good}: verified, 40 lines`,
   ]);
   expect([verified.stderr, verified.status]).toEqual(['', 2]);
   const replayed = await rl(['replay', other, missing, good]);
@@ -122,7 +122,7 @@ test('a folder that contains a link to itself is read once', async () => {
   symlinkSync(folder, join(folder, 'again'));
   symlinkSync(join(folder, 'nowhere'), join(folder, 'broken'));
   const { lines, status } = await rl(['verify', folder]);
-  expect(lines).toEqual([`${out}: verified, 40 turns`]);
+  expect(lines).toEqual([`${out}: verified, 40 lines`]);
   expect(status).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test('verify notes other rules and the inspector without a difference', async ()
   run.segments[0].rules = '1'.repeat(64);
   const { lines, status } = await rl(['verify', '-'], JSON.stringify(run));
   expect(lines).toEqual([
-    '-: verified, 40 turns; unranked: the inspector was used; recorded with other rules, which make no difference',
+    '-: verified, 40 lines; unranked: the inspector was used; recorded with other rules, which make no difference',
   ]);
   expect(status).toBe(0);
 });
@@ -161,7 +161,7 @@ test('a game that play saves can be verified', async () => {
   const [report] = await json([...play, '--save', out], commands);
   const [summary] = await json(['replay', out]);
   expect(summary).toMatchObject({ seed: 'x', turns: 3, same: true, hash: report.hash });
-  expect((await rl(['verify', out])).lines).toEqual([`${out}: verified, 3 turns`]);
+  expect((await rl(['verify', out])).lines).toEqual([`${out}: verified, 3 lines`]);
 });
 
 test.each(['/dev/full', '/nowhere/run.json'])(

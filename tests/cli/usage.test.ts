@@ -137,7 +137,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['bench', '--run', 'x.json', '--seconds', '1'],
       '',
-      '--seconds does not apply to --run without --turn; give --repetitions',
+      '--seconds does not apply to --run without --line; give --repetitions',
     ],
     [
       ['record', '--campaign', 'simple', '--seed', '1', '--bot', 'greedy', '--bundle', heroOfRogue],

@@ -46,7 +46,7 @@ test('the bytes of a system are those between its start and its end, without tho
     system: 'healing',
     total: 8000,
     perTurn: 2000,
-    most: { turn: 3, bytes: 5000 },
+    most: { line: 3, bytes: 5000 },
   });
   expect(found.systems.at(-1)).toMatchObject({ system: 'turn', total: 8000 });
   const others = found.systems.slice(1, -1).map(({ total }) => total);

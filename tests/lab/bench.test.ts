@@ -207,7 +207,7 @@ describe('a captured turn', () => {
     const { systems: parts } = await partsOfReplay({ start, commands }, { now }, 2);
     const ai = parts.find(({ system }) => system === 'ai');
     expect(ai?.calls).toBeGreaterThanOrEqual(3);
-    expect([1, 2, 3]).toContain(ai?.slowest.turn);
+    expect([1, 2, 3]).toContain(ai?.slowest.line);
     const shares = parts.slice(0, -1).map(({ share }) => share);
     expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 1);
     expect(parts.at(-1)).toMatchObject({ system: 'turn', calls: 3, share: 1 });
@@ -281,7 +281,7 @@ test('times of little work are reported as those of code that is not yet optimis
     resultLines(
       {
         run: 'run.json',
-        turn: 3,
+        line: 3,
         clock: 50,
         machine: thisMachine(),
         zones: [],
@@ -475,25 +475,25 @@ describe('the command bench', () => {
     const run = recordGame(campaign, 'run', () => wait, { player: 'sloth', turns: 3 });
     const path = file('run.json', runFileText(run));
     const result = JSON.parse(
-      await rl('turn', '--run', path, '--turn', '2', ...quick.slice(0, 2), '--json'),
+      await rl('turn', '--run', path, '--line', '2', ...quick.slice(0, 2), '--json'),
     );
     expect(result.hash).toBe(hashOf(gameBefore(campaign, run, 2)));
-    expect(await rl('--run', path, '--repetitions', '1')).toContain(`3 turns of ${path}`);
-    expect(await rl('fov', '--run', path, '--turn', '1', '--repetitions', '1')).toContain('fov');
-    expect(await rl('ai', '--run', path, '--turn', '4')).toMatch(
-      /^error: --turn 4: .* has only 3 turns$/m,
+    expect(await rl('--run', path, '--repetitions', '1')).toContain(`3 lines of ${path}`);
+    expect(await rl('fov', '--run', path, '--line', '1', '--repetitions', '1')).toContain('fov');
+    expect(await rl('ai', '--run', path, '--line', '4')).toMatch(
+      /^error: --line 4: .* has only 3 lines$/m,
     );
-    expect(await rl('combat', '--run', path)).toContain('bench combat --run requires --turn N');
-    expect(await rl('ai', '--run', path, '--turn', '1')).toMatch(
-      /ai does not run in turn 1; choose another turn$/m,
+    expect(await rl('combat', '--run', path)).toContain('bench combat --run requires --line N');
+    expect(await rl('ai', '--run', path, '--line', '1')).toMatch(
+      /ai does not run in line 1; choose another line$/m,
     );
     const strange = file('strange.json', runFileText({ ...run, end: '0'.repeat(64) }));
-    expect(await rl('turn', '--run', strange, '--turn', '1')).toContain(
+    expect(await rl('turn', '--run', strange, '--line', '1')).toContain(
       'the replay differs from the recording: line 3 differs: ',
     );
     const segments = [{ ...run.segments[0], reason: 'edit' as const, state: 'AAAA' }];
     const damaged = file('damaged.json', runFileText({ ...run, segments }));
-    expect(await rl('turn', '--run', damaged, '--turn', '1')).toMatch(
+    expect(await rl('turn', '--run', damaged, '--line', '1')).toMatch(
       /^error: .*damaged\.json: These bytes are not a snapshot: .*\n$/,
     );
   });
@@ -530,10 +530,10 @@ describe('the command bench', () => {
       ['ai', '--campaign', 'chess'],
       'there is no campaign "chess"; the campaigns are simple, rogue, arena',
     ],
-    [['ai', '--turn', '3'], '--turn requires --run FILE'],
+    [['ai', '--line', '3'], '--line requires --run FILE'],
     [['ai', '--run', 'x', '--actors', '20'], "cannot be used with option '--actors <number>'"],
-    [['ai', '--run', 'nowhere.json', '--turn', '1'], 'cannot read nowhere.json'],
-    [['--profile'], '--profile requires a system, or --run FILE without --turn'],
+    [['ai', '--run', 'nowhere.json', '--line', '1'], 'cannot read nowhere.json'],
+    [['--profile'], '--profile requires a system, or --run FILE without --line'],
     [['--against', 'x.ts'], '--against requires a system'],
     [['ai', '--seconds', '-1'], 'Give a number above 0, at most 86400, such as 0.5.'],
   ])('bench reports the mistake in %j', async (args, answer) => {

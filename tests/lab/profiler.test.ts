@@ -462,7 +462,7 @@ describe('the trace of many turns', () => {
     }
   });
 
-  test('the trace of a run file has the numbers of its lines, which --turn takes', () => {
+  test('the trace of a run file has the numbers of its lines, which --line takes', () => {
     const wait: Command = { type: 'wait' };
     // A refused command is a line of the run file, but no turn of the game.
     const commands: Command[] = [wait, { type: 'eat', slot: 0 }, wait];
@@ -472,11 +472,11 @@ describe('the trace of many turns', () => {
     const events: TraceEvent[] = JSON.parse(text).traceEvents;
     const named = events.filter(({ cat }) => cat === 'turn');
     expect(named.map(({ name, args }) => [name, args['turn of the game']])).toEqual([
-      ['turn 41', 1],
-      ['turn 43', 2],
+      ['line 41', 1],
+      ['line 43', 2],
     ]);
     const systems = events.filter(({ cat }) => cat === 'system');
-    expect(new Set(systems.map(({ args }) => args.turn))).toEqual(new Set([41, 43]));
+    expect(new Set(systems.map(({ args }) => args.line))).toEqual(new Set([41, 43]));
   });
 
   test('only the newest turns are kept', () => {

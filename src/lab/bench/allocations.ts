@@ -17,8 +17,8 @@ export interface SystemBytes {
   readonly total: number;
   /** The average of the counted turns. */
   readonly perTurn: number;
-  /** The turn of the run file, from 1, with the most bytes. */
-  readonly most: { readonly turn: number; readonly bytes: number };
+  /** The line of the run file, from 1, whose turn has the most bytes. */
+  readonly most: { readonly line: number; readonly bytes: number };
 }
 
 /** The allocations of a run. */
@@ -63,10 +63,10 @@ export function allocationsOfReplay(
       if (isSound && bytesOf(bytes, whole) < bytesOf(turns[n], whole)) turns[n] = bytes;
     }
   }
-  const counted = turns.flatMap((bytes, n) => (bytes ? [{ turn: before + n + 1, bytes }] : []));
+  const counted = turns.flatMap((bytes, n) => (bytes ? [{ line: before + n + 1, bytes }] : []));
   const names = [...new Set(counted.flatMap(({ bytes }) => [...bytes.keys()]))];
   const systems = names.map((system): SystemBytes => {
-    const all = counted.map(({ turn, bytes }) => ({ turn, bytes: bytes.get(system) ?? 0 }));
+    const all = counted.map(({ line, bytes }) => ({ line, bytes: bytes.get(system) ?? 0 }));
     // An inexact reading can make a system that allocates nothing seem to free a few bytes.
     const total = Math.max(
       0,

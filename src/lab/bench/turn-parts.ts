@@ -35,10 +35,10 @@ export interface ReplayPart {
   readonly last: number;
   readonly p95: number;
   /**
-   * The turn of the run file, from 1, in which the system takes longest, and its shortest time when this turn is
+   * The line of the run file, from 1, in whose turn the system takes longest, and its shortest time when this turn is
    * repeated from its state: without the compiler, cold caches and other programs.
    */
-  readonly slowest: { readonly turn: number; readonly time: number };
+  readonly slowest: { readonly line: number; readonly time: number };
 }
 
 /** A game from a start with all its commands. */
@@ -138,7 +138,7 @@ export async function partsOfReplay(
     const total = sum(times);
     const [slowest] = candidatesOf(system)
       .map((n) => ({
-        turn: before + n + 1,
+        line: before + n + 1,
         time: min((repeated.get(n) ?? []).map((turn) => timeOf(turn, system))),
       }))
       .sort((a, b) => b.time - a.time);
@@ -173,8 +173,8 @@ function zonesOf(turns: readonly TurnTimes[]): ZonePart[] {
 }
 
 /**
- * The trace file of a recorded game, measured with the clock `now` (ms), and the number of its turns. The turns
- * have the numbers of the run file, so that `bench --turn` measures the turn that the timeline shows.
+ * The trace file of a recorded game, measured with the clock `now` (ms), and the number of its turns. They are
+ * named after the lines of the run file, so that `bench --line` measures the turn that the timeline shows.
  */
 export function traceOfReplay(
   { start, commands, before = 0 }: RecordedGame,

@@ -23,7 +23,7 @@ interface Counters {
 
 interface TracedTurn {
   /** The number in the name of the turn, and that of the game. */
-  readonly turn: number;
+  readonly number: number;
   readonly gameTurn: number;
   readonly depth: number;
   readonly from: number;
@@ -40,6 +40,7 @@ export const mostTracedTurns = 5000;
  * trace file in Chrome's format, which Perfetto (ui.perfetto.dev) and the Performance panel open.
  */
 export class TraceRecorder {
+  readonly #unit: 'turn' | 'line';
   readonly #numberOf: (game: Game) => number;
   #turns: TracedTurn[] = [];
   #game: Game | null = null;
@@ -48,9 +49,10 @@ export class TraceRecorder {
   #actions = 0;
   #attacks = 0;
 
-  /** `numberOf` returns the number in the name of a turn. Without it, turns have the numbers of the game. */
-  constructor(numberOf: (game: Game) => number = ({ turn }) => turn) {
-    this.#numberOf = numberOf;
+  /** Without `lineOf`, turns have the numbers of the game; with it, those of the lines of their run file. */
+  constructor(lineOf?: () => number) {
+    this.#unit = lineOf ? 'line' : 'turn';
+    this.#numberOf = lineOf ?? (({ turn }) => turn);
   }
 
   /** The number of recorded turns. */
@@ -94,7 +96,7 @@ export class TraceRecorder {
       'cells seen': floor.sight.visible.reduce((sum, cell) => sum + cell, 0),
     };
     this.#turns.push({
-      turn: this.#numberOf(game),
+      number: this.#numberOf(game),
       gameTurn: game.turn,
       depth: floor.depth,
       from: this.#from,
@@ -112,11 +114,12 @@ export class TraceRecorder {
       { ph: 'M', name: 'process_name', ...process, args: { name: 'Simple Roguelike' } },
       { ph: 'M', name: 'thread_name', ...process, args: { name: 'Turns and systems' } },
     ];
-    const events = this.#turns.flatMap(({ turn, gameTurn, depth, from, to, calls, counters }) => [
+    const unit = this.#unit;
+    const events = this.#turns.flatMap(({ number, gameTurn, depth, from, to, calls, counters }) => [
       {
         ph: 'X',
         cat: 'turn',
-        name: `turn ${turn}`,
+        name: `${unit} ${number}`,
         ...span(from, to),
         ...process,
         args: { depth, 'turn of the game': gameTurn },
@@ -134,7 +137,7 @@ export class TraceRecorder {
         name: call.name,
         ...span(call.from, call.to),
         ...process,
-        args: { turn },
+        args: { [unit]: number },
       })),
     ]);
     return JSON.stringify({ displayTimeUnit: 'ns', traceEvents: [...names, ...events] });

@@ -10,6 +10,7 @@ import {
   whole,
   type ZonePart,
 } from '../bench/turn-parts.ts';
+import { mostTracedTurns } from '../profiler/trace.ts';
 import { number, percent, tableLines, time } from '../table.ts';
 import type { PrintedSource } from './bench-source.ts';
 import { type Machine, machineLine } from './machine.ts';
@@ -153,8 +154,8 @@ function coverageLines({
 function idleNote(system: string, source: PrintedSource): string {
   const why = `note: ${system} had no work here, so this is the time of an idle call`;
   return 'run' in source
-    ? `${why}; choose another turn`
-    : `${why}; measure a turn of a run file (--run FILE --turn N), or add a workload to src/lab/bench/workloads.ts`;
+    ? `${why}; choose another line`
+    : `${why}; measure a line of a run file (--run FILE --line N), or add a workload to src/lab/bench/workloads.ts`;
 }
 
 function alternativeLines({ system, alternative, idle }: BenchResult): string[] {
@@ -162,7 +163,7 @@ function alternativeLines({ system, alternative, idle }: BenchResult): string[] 
   if (alternative.threw !== null) return ['', `${alternative.name} failed: ${alternative.threw}`];
   const ratio = `${alternative.name}: ${(alternative.figures?.ratio ?? 1).toFixed(2)} times as long`;
   if (alternative.difference === null) {
-    const warning = `warning: ${system} changes nothing here, so doing nothing is also correct; choose another turn or crowd`;
+    const warning = `warning: ${system} changes nothing here, so doing nothing is also correct; choose another line or crowd`;
     const states = `also in ${number(alternative.played)} states of played games`;
     const more = 'but not compared in played games (--games N)';
     return [
@@ -228,7 +229,7 @@ export function replayLines(
   found: Setup & {
     run: string;
     turns: number;
-    /** The first of these turns in the run file. */
+    /** The first line of these turns in the run file. */
     from: number;
     repetitions: number;
     systems: readonly ReplayPart[];
@@ -239,11 +240,11 @@ export function replayLines(
 ): string[] {
   const { zones, allocations, interrupted: { skipped = [] } = {} } = found;
   return [
-    `${number(found.turns)} turns of ${found.run}${found.from > 1 ? `, from turn ${number(found.from)}, where it was continued or edited` : ''}, ${repetitionsText(found.repetitions)}`,
+    `${number(found.turns)} lines of ${found.run}${found.from > 1 ? `, from line ${number(found.from)}, where it was continued or edited` : ''}, ${repetitionsText(found.repetitions)}`,
     machineLine(found.machine),
     '',
     ...tableLines([
-      ['system', 'share', 'total', 'last', 'p95', 'slowest', 'in turn', 'calls'],
+      ['system', 'share', 'total', 'last', 'p95', 'slowest', 'line', 'calls'],
       ...found.systems.map(({ system, share, total, last, p95, slowest, calls }) => [
         system,
         percent(share),
@@ -251,7 +252,7 @@ export function replayLines(
         time(last),
         time(p95),
         time(slowest.time),
-        number(slowest.turn),
+        number(slowest.line),
         number(calls),
       ]),
     ]),
@@ -292,13 +293,13 @@ function zoneNotes(systems: readonly ReplayPart[], zones: readonly ZonePart[]): 
 
 function allocationLines({ systems }: Allocations): string[] {
   return tableLines([
-    ['allocated', 'bytes', 'per turn', 'most', 'in turn'],
+    ['allocated', 'bytes', 'per turn', 'most', 'line'],
     ...systems.map(({ system, total, perTurn, most }) => [
       system,
       number(total),
       number(Math.round(perTurn)),
       number(most.bytes),
-      number(most.turn),
+      number(most.line),
     ]),
   ]);
 }
@@ -311,9 +312,8 @@ export function writtenLines(
   const lines = profile === undefined ? [] : [`profile: ${profile}`];
   if (trace) {
     const { file, turns, all } = trace;
-    lines.push(
-      `trace: ${file}, ${turns < all ? `the last ${number(turns)} of ` : ''}${number(all)} turns`,
-    );
+    const part = turns < mostTracedTurns ? '' : 'the last ';
+    lines.push(`trace: ${file}, ${part}${number(turns)} turns of ${number(all)} lines`);
   }
   return lines.length === 0 ? [] : ['', ...lines];
 }
@@ -341,7 +341,7 @@ function heading(system: string, found: PrintedSource & Setup, more = ''): strin
 }
 
 function sourceText(source: PrintedSource): string {
-  if ('run' in source) return `turn ${source.turn} of ${source.run}`;
+  if ('run' in source) return `line ${source.line} of ${source.run}`;
   const { campaign, actors, kind, floor, seed, asleep } = source;
   const crowd = `${number(actors)} ${kind ?? 'monsters'} of ${campaign}`;
   return `${crowd} on ${floor} cells${asleep ? ', asleep' : ''}, seed "${seed}"`;

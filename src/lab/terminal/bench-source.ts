@@ -33,7 +33,7 @@ interface RunOptions {
 /** The options of `bench`. */
 export interface BenchOptions extends CrowdOptions {
   readonly run?: string;
-  readonly turn?: number;
+  readonly line?: number;
   readonly against?: string;
   readonly games: number;
   readonly profile?: string | true;
@@ -44,7 +44,7 @@ export interface BenchOptions extends CrowdOptions {
   readonly json?: boolean;
 }
 
-export const traceNeeds = '--trace requires --run FILE, without a system or --turn';
+export const traceNeeds = '--trace requires --run FILE, without a system or --line';
 
 /** The crowd or the turn of a run file, for the output. */
 export type PrintedSource =
@@ -56,7 +56,7 @@ export type PrintedSource =
       readonly seed: string;
       readonly asleep: boolean;
     }
-  | { readonly run: string; readonly turn?: number };
+  | { readonly run: string; readonly line: number };
 
 /** The states to measure in. */
 interface BenchSource {
@@ -67,10 +67,10 @@ interface BenchSource {
 
 /** The crowd or the turn that the options name. */
 export function sourceOf(cli: Cli, subject: Subject, options: BenchOptions): BenchSource {
-  const { run, turn } = options;
-  if (turn !== undefined && run === undefined) throw new InputError('--turn requires --run FILE');
-  return run !== undefined && turn !== undefined
-    ? turnSource(cli, subject, { ...options, run }, turn)
+  const { run, line } = options;
+  if (line !== undefined && run === undefined) throw new InputError('--line requires --run FILE');
+  return run !== undefined && line !== undefined
+    ? lineSource(cli, subject, { ...options, run }, line)
     : crowdSource(cli, subject, options);
 }
 
@@ -105,25 +105,25 @@ function crowdSource(cli: Cli, subject: Subject, options: CrowdOptions): BenchSo
   }
 }
 
-/** A turn of a run file, with the state before each call of the subject. */
-function turnSource(cli: Cli, subject: Subject, options: RunOptions, turn: number): BenchSource {
+/** The turn of a line of a run file, with the state before each call of the subject. */
+function lineSource(cli: Cli, subject: Subject, options: RunOptions, line: number): BenchSource {
   const file = options.run;
   const { campaign, run, unverified } = loadRun(cli, options);
   const { length } = run.turns;
-  if (turn > length) throw new InputError(`--turn ${turn}: ${file} has only ${length} turns`);
-  if (turn <= unverified) {
+  if (line > length) throw new InputError(`--line ${line}: ${file} has only ${length} lines`);
+  if (line <= unverified) {
     throw new InputError(
-      `--turn ${turn}: the first ${unverified} turns of ${file} were recorded with other rules or content; choose a later turn`,
+      `--line ${line}: the first ${unverified} lines of ${file} were recorded with other rules or content; choose a later line`,
     );
   }
-  const game = gameBefore(campaign, run, turn - 1);
-  const { command } = readLine(run.turns[turn - 1]);
+  const game = gameBefore(campaign, run, line - 1);
+  const { command } = readLine(run.turns[line - 1]);
   const moment = { game, command };
   const states = subject === 'turn' ? [stateOf(game)] : statesOfTurn(subject, moment);
   if (states.length === 0) {
-    throw new InputError(`${file}: ${subject} does not run in turn ${turn}; choose another turn`);
+    throw new InputError(`${file}: ${subject} does not run in line ${line}; choose another line`);
   }
-  return { moment, states, source: { run: file, turn } };
+  return { moment, states, source: { run: file, line } };
 }
 
 /** The whole game of a run file; if the game was continued or edited, from the last such moment. */
@@ -131,7 +131,7 @@ export function replaySource(cli: Cli, options: RunOptions): RecordedGame {
   const { campaign, run } = loadRun(cli, options);
   const segment = run.segments[run.segments.length - 1];
   const lines = run.turns.slice(segment.from);
-  if (lines.length === 0) throw new InputError(`${options.run}: contains no turns; record more`);
+  if (lines.length === 0) throw new InputError(`${options.run}: contains no lines; record more`);
   return {
     before: segment.from,
     start: () => gameAtSegment(campaign, run, segment),

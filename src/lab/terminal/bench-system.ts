@@ -87,15 +87,15 @@ export async function benchSystem(
 }
 
 /** The system or turn to measure. Throws an InputError for an unknown name, or for options of whole runs. */
-function subjectOf(name: string, { run, turn, trace }: BenchOptions): Subject {
+function subjectOf(name: string, { run, line, trace }: BenchOptions): Subject {
   const subject = subjects.find((known) => known === name);
   if (!subject) {
     const near = suggestion(name, subjects);
     throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
-  if (run !== undefined && turn === undefined) {
-    throw new InputError(`bench ${subject} --run requires --turn N`);
+  if (run !== undefined && line === undefined) {
+    throw new InputError(`bench ${subject} --run requires --line N`);
   }
   return subject;
 }

@@ -35,15 +35,15 @@ export async function listSystems(
   options: BenchOptions,
   interruption: AbortSignal,
 ): Promise<void> {
-  const { run, turn, against, profile, trace } = options;
+  const { run, line, against, profile, trace } = options;
   if (against !== undefined) {
     throw new InputError('--against requires a system, for example: bench ai');
   }
-  if (run !== undefined && turn === undefined) {
+  if (run !== undefined && line === undefined) {
     return benchReplay(cli, { ...options, run }, interruption);
   }
   if (profile !== undefined) {
-    throw new InputError('--profile requires a system, or --run FILE without --turn');
+    throw new InputError('--profile requires a system, or --run FILE without --line');
   }
   if (trace !== undefined) throw new InputError(traceNeeds);
   return benchTurn(cli, options, interruption);

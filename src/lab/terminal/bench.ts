@@ -16,12 +16,16 @@ export function addBenchCommand(program: Command, cli: Cli): void {
   const crowdOptions = bench.options.map((option) => option.attributeName());
   bench
     .description(
-      'Measure one system or the whole turn, on a crowd or in a turn of a run file. Without a system: ' +
+      'Measure one system or the whole turn, on a crowd or in a line of a run file. Without a system: ' +
         'list the systems of the turn or of the whole run, slowest first.',
     )
     .argument('[system]', `a system, or turn for all systems: ${subjects.join(', ')}`)
     .addOption(new Option('--run <file>', 'a run file instead of a crowd').conflicts(crowdOptions))
-    .option('--turn <number>', 'the line of the turn in the run file, from 1', wholeNumber(1, 1e9))
+    .option(
+      '--line <number>',
+      'with --run: only the turn of this line of the run file, from 1',
+      wholeNumber(1, 1e9),
+    )
     .option('--against <file>', 'another implementation to compare with, a TypeScript file')
     .option(
       '--games <number>',
@@ -44,11 +48,11 @@ export function addBenchCommand(program: Command, cli: Cli): void {
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
     .action((system: string | undefined, options: BenchOptions, command: Command) => {
-      const { run, turn } = options;
-      const isWholeRun = system === undefined && run !== undefined && turn === undefined;
+      const { run, line } = options;
+      const isWholeRun = system === undefined && run !== undefined && line === undefined;
       if (isWholeRun && command.getOptionValueSource('seconds') === 'cli') {
         throw new InputError(
-          '--seconds does not apply to --run without --turn; give --repetitions',
+          '--seconds does not apply to --run without --line; give --repetitions',
         );
       }
       return interruptible(cli.terminal, (interruption) =>
@@ -79,9 +83,9 @@ function addCrowdOptions(command: Command, cli: Cli): Command {
 }
 
 const notes = `
-Each repetition starts in the same state; restoring the state is not measured. In a turn of a run file, a
-repetition is all calls of the system in this turn, each from the exact state before it. A crowd is
-measured after the hero has waited twice, with as much pending work as the system can have:
+A line of a run file is a command of the player, and a turn is all that the systems do for it. Each repetition
+starts in the same state; restoring the state is not measured. In a line of a run file, a repetition is all
+calls of the system in its turn, each from the exact state before it. A crowd is measured after the hero has waited twice, with as much pending work as the system can have:
   ai                           all monsters that are awake decide
   actions                      their decisions are carried out
   combat                       each monster next to another one attacks it
@@ -129,8 +133,8 @@ Examples:
   ${rl} bench --run run.json                     the systems of the whole run
   ${rl} bench --run run.json --trace trace.json  also a timeline of all its turns
   ${rl} bench --run run.json --profile           also a profile of the whole game
-  ${rl} bench --run run.json --turn 200          the systems of one turn
-  ${rl} bench ai --run run.json --turn 200 --against my-ai.ts
+  ${rl} bench --run run.json --line 200          the systems of the turn of one line
+  ${rl} bench ai --run run.json --line 200 --against my-ai.ts
   ${rl} bench turn --actors 10000 --profile`;
 
 function parseFloor(text: string): { width: number; height: number } {

@@ -28,12 +28,12 @@ import { visible } from './visible.ts';
 export function addReplayCommands(program: Command, cli: Cli): void {
   addCampaignOptions(program.command('record'), cli, 'required', 'add')
     .description(
-      'Let a bot play a new game and print it as a run file: the mods, and for each command a trace of ' +
-        'the changes by each system. A turn is one command.',
+      'Let a bot play a new game and print it as a run file: the mods, and for each command a line with ' +
+        'a trace of the changes by each system.',
     )
     .requiredOption('--seed <text>', 'the seed')
     .addOption(botOption())
-    .option('--turns <number>', 'the largest number of turns', wholeNumber(1, 9_999_999), 10_000)
+    .option('--turns <number>', 'the largest number of lines', wholeNumber(1, 9_999_999), 10_000)
     .action((options: RecordOptions) => printRecord(cli, options));
 
   program

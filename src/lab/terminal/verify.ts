@@ -46,7 +46,7 @@ function verify(cli: Cli, file: string): Verdict {
     const command = run.fault?.command;
     const problem = command ? problemOfFault({ campaign }, run, command) : null;
     if (problem !== null) return { text: `fails: ${faultText(problem)}`, code: 1 };
-    const parts = [`verified, ${run.turns.length} turns`, ...notesOf(run)];
+    const parts = [`verified, ${run.turns.length} lines`, ...notesOf(run)];
     return { text: parts.join('; '), code: 0 };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

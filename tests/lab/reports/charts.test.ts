@@ -182,7 +182,7 @@ describe('the charts about benchmarks', () => {
   });
 
   test('the shares of the systems have no bar for the whole, which is longer than all of them', () => {
-    const part = { calls: 1, total: 1, last: 1, p95: 1, slowest: { turn: 1, time: 1 } };
+    const part = { calls: 1, total: 1, last: 1, p95: 1, slowest: { line: 1, time: 1 } };
     const systems = [
       { ...part, system: 'ai', share: 0.4 },
       { ...part, system: 'between', share: 0.6 },
