@@ -40,6 +40,8 @@ export interface Field {
   readonly start?: number;
   /** The field is set during play and cannot be set in a bundle. */
   readonly inPlay?: boolean;
+  /** Dice that can be "0d0", which always roll 0. */
+  readonly mayBeZero?: true;
   /** The only kinds that a field of the type `kind` can name. */
   readonly names?: 'monsters' | 'items';
 }
@@ -145,7 +147,7 @@ export const components = {
   Fighter: {
     level: { kind: 'u8', min: 1, max: 99, start: 1 },
     armour: { kind: 'i8', min: -20, max: 20, start: 10 },
-    attacks: { kind: 'dice' },
+    attacks: { kind: 'dice', mayBeZero: true },
   },
   Strength: {
     now: { kind: 'u8', min: 3, max: 118, start: 16 },
@@ -403,8 +405,8 @@ export const components = {
   WhenHit: {},
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
-    dice: { kind: 'dice', start: 0 },
-    hurled: { kind: 'dice', start: 0 },
+    dice: { kind: 'dice', start: 0, mayBeZero: true },
+    hurled: { kind: 'dice', start: 0, mayBeZero: true },
     hit: { kind: 'i8', start: 0, inPlay: true },
     damage: { kind: 'i8', start: 0, inPlay: true },
   },

@@ -15,11 +15,16 @@ const base = 2 ** 12;
 /** Dice in a bundle: one to four terms such as "1d8", separated by "/". */
 const dicePattern = /^\d{1,2}d\d{1,3}(\/\d{1,2}d\d{1,3}){0,3}$/;
 
-/** The dice in a text such as "1d8/2d6", packed into one number; null for any other text. */
+/**
+ * The dice in a text such as "1d8/2d6", packed into one number; null for any other text. A term without dice and
+ * sides is "0d0": other terms with a 0 are mistakes.
+ */
 export function packDice(text: string): number | null {
   if (!dicePattern.test(text)) return null;
   const list = text.split('/').map((part) => part.split('d').map(Number));
-  if (list.some(([count, sides]) => count > mostCount || sides > mostSides)) return null;
+  const isWrong = ([count, sides]: number[]) =>
+    count > mostCount || sides > mostSides || (count === 0) !== (sides === 0);
+  if (list.some(isWrong)) return null;
   return packed(list.map(([count, sides]) => ({ count, sides })));
 }
 
@@ -50,6 +55,11 @@ export function diceText(number: number): string {
   return unpackDice(number)
     .map(({ count, sides }) => `${count}d${sides}`)
     .join('/');
+}
+
+/** Whether a packed number has a term "0d0". */
+export function hasZeroDice(number: number): boolean {
+  return unpackDice(number).some(({ count }) => count === 0);
 }
 
 /** The average sum of all the dice in a packed number. */

@@ -43,6 +43,9 @@ test.each([
   '1d6+1',
   '32d6',
   '1d127',
+  '0d8',
+  '1d0',
+  '1d6/0d1',
   '1d6/1d6/1d6/1d6/1d6',
   ' 1d6',
 ])('"%s" is refused as dice', (text) => {

@@ -1,4 +1,4 @@
-import { packDice } from '../../game/dice.ts';
+import { hasZeroDice, packDice } from '../../game/dice.ts';
 import { languages } from '../../words/languages.ts';
 import type { JsonObject } from '../json.ts';
 import { hidden, isBlank, stacked } from '../printable.ts';
@@ -190,17 +190,22 @@ export const groupName = (doc: string) =>
 export const colour = (doc: string) =>
   word(doc, /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits');
 
-/** The limits of `dice.ts` as a pattern: up to 31 dice with up to 126 sides. */
-const throwPattern = '([0-2]?\\d|3[01])d(0?\\d{1,2}|1[01]\\d|12[0-6])';
+/** The limits of `dice.ts` as a pattern: 1 to 31 dice with 1 to 126 sides. */
+const throwPattern = '(0?[1-9]|[12]\\d|3[01])d(0{0,2}[1-9]|0?[1-9]\\d|1[01]\\d|12[0-6])';
 
-export function dice(doc: string, unit = ''): ValueShape {
+/** `mayBeZero`: terms can also be "0d0". */
+export function dice(doc: string, unit = '', mayBeZero = false): ValueShape {
+  const term = mayBeZero ? `(${throwPattern}|0{1,2}d0{1,3})` : throwPattern;
   return {
     form: 'value',
     doc,
     mustBe:
       `dice such as "1d8", or up to four as in "1d8/2d6"${unit && ` (${unit})`}, ` +
-      'with at most 31 dice of at most 126 sides each',
-    json: { type: 'string', pattern: `^${throwPattern}(/${throwPattern}){0,3}$` },
-    accepts: (value) => typeof value === 'string' && packDice(value) !== null,
+      `each with 1 to 31 dice of 1 to 126 sides${mayBeZero ? ', or "0d0" for none' : ''}`,
+    json: { type: 'string', pattern: `^${term}(/${term}){0,3}$` },
+    accepts: (value) => {
+      const packed = typeof value === 'string' ? packDice(value) : null;
+      return packed !== null && (mayBeZero || !hasZeroDice(packed));
+    },
   };
 }

@@ -317,14 +317,16 @@ function fieldValues(
 
 /** Half of the numbers are small, as in the campaigns; the other half use the whole range. */
 function fieldValue(
-  { kind, choices, min = 0, max = 100 }: Field,
+  { kind, choices, min = 0, max = 100, mayBeZero }: Field,
   rnd: Rnd,
   ids: readonly string[],
 ): string | number | boolean {
   if (choices) return choices[rnd(choices.length)];
   if (kind === 'flag') return rnd(2) === 0;
   if (kind === 'kind') return ids[rnd(ids.length)];
-  if (kind === 'dice') return `${rnd(4)}d${rnd(9)}`;
+  if (kind === 'dice') {
+    return mayBeZero && rnd(4) === 0 ? '0d0' : `${1 + rnd(3)}d${1 + rnd(8)}`;
+  }
   const span = rnd(2) === 0 ? Math.min(max - min, 4) : max - min;
   return min + rnd(span + 1);
 }

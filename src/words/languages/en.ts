@@ -858,7 +858,7 @@ export const texts: Texts = {
     notInRange: (min, max, isWhole) =>
       `Not changed. Enter a ${isWhole ? 'whole number' : 'number'} from ${min} to ${max}.`,
     notDice:
-      'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, with at most 31 dice of at most 126 sides each.',
+      'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, each with 1 to 31 dice of 1 to 126 sides.',
     find: {
       heading: 'Find entities',
       button: 'Find',

@@ -117,16 +117,34 @@ export const shapeMistakes: readonly Mistake[] = [
     'malformed dice',
     bundle('"Throws": {"dice": "d8"}'),
     [
-      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), with at most 31 dice of at most 126 sides each, but "d8" was found',
+      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), each with 1 to 31 dice of 1 to 126 sides, but "d8" was found',
     ],
   ],
   [
     'too many dice',
     bundle('"Fighter": {"attacks": "40d8"}'),
     [
-      '4:24: Fighter.attacks must be dice such as "1d8", or up to four as in "1d8/2d6", with at most 31 dice of at most 126 sides each, but "40d8" was found',
+      '4:24: Fighter.attacks must be dice such as "1d8", or up to four as in "1d8/2d6", each with 1 to 31 dice of 1 to 126 sides, or "0d0" for none, but "40d8" was found',
     ],
   ],
+  ...['0d8', '1d0', '0d0', '1d8/0d0'].map(
+    (dice): Mistake => [
+      `the hit points ${dice}`,
+      bundle(`"Health": {"dice": "${dice}"}`, '"AI": {}'),
+      [
+        `4:20: Health.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), each with 1 to 31 dice of 1 to 126 sides, but "${dice}" was found`,
+      ],
+    ],
+  ),
+  ...['0d8', '1d0', '1d8/0d2'].map(
+    (dice): Mistake => [
+      `attacks with ${dice}, which is neither damage nor 0d0`,
+      bundle(`"Fighter": {"attacks": "${dice}"}`),
+      [
+        `4:24: Fighter.attacks must be dice such as "1d8", or up to four as in "1d8/2d6", each with 1 to 31 dice of 1 to 126 sides, or "0d0" for none, but "${dice}" was found`,
+      ],
+    ],
+  ),
   [
     'a malformed kind name',
     bundle('"Summons": {"kind": "Big Rat"}'),
@@ -165,7 +183,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'dice with a capital',
     bundle('"Throws": {"dice": "1D8/2D6"}'),
     [
-      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), with at most 31 dice of at most 126 sides each, but "1D8/2D6" was found',
+      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), each with 1 to 31 dice of 1 to 126 sides, but "1D8/2D6" was found',
     ],
   ],
   [
