@@ -1,5 +1,5 @@
 import { placeAt } from './json.ts';
-import { mostBytes } from './limits.ts';
+import { mostCharacters, tooLong } from './limits.ts';
 import { fileProblem, type Problem } from './problems.ts';
 
 /** The text of a file, or the reason why it has none. */
@@ -7,8 +7,11 @@ export type DecodedText = { readonly text: string } | { readonly problem: Proble
 
 const remedy = 'save it as UTF-8';
 
-/** Decodes a file. A file with more than `most` bytes, or in another encoding than UTF-8, has a problem with its place. */
-export function decodeText(file: string, bytes: Uint8Array, most = mostBytes): DecodedText {
+/**
+ * Decodes a file. A file in another encoding than UTF-8 has a problem with its place. So has one that certainly has
+ * more than `most` characters; others are counted by the reader of JSON.
+ */
+export function decodeText(file: string, bytes: Uint8Array, most = mostCharacters): DecodedText {
   const wrong = (line: number, column: number, text: string): DecodedText => ({
     problem: { file, line, column, grade: 'error', text },
   });
@@ -23,13 +26,11 @@ export function decodeText(file: string, bytes: Uint8Array, most = mostBytes): D
   }
 }
 
-/** The problem of a file with more bytes than a bundle can have; null for other files. */
-export function sizeProblem(file: string, bytes: number, most = mostBytes): Problem | null {
-  if (bytes <= most) return null;
-  return fileProblem(
-    file,
-    `the file has ${bytes} bytes; the limit is ${most}: shorten its texts or split it into several files`,
-  );
+/** The problem of a file whose bytes are more than `most` characters can have; null for other files. */
+export function sizeProblem(file: string, bytes: number, most = mostCharacters): Problem | null {
+  // A UTF-16 code unit has at most three bytes in UTF-8, and so has a byte order mark.
+  if (bytes <= 3 * (most + 1)) return null;
+  return fileProblem(file, tooLong(`${bytes} bytes`, most));
 }
 
 /** Throws at the first wrong byte. Keeps a byte order mark, which the reader of JSON reports. */

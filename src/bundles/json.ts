@@ -7,7 +7,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { deepestBrackets as deepest, mostCharacters } from './limits.ts';
+import { deepestBrackets as deepest, mostCharacters, tooLong } from './limits.ts';
 import { printable } from './printable.ts';
 import type { Problem } from './problems.ts';
 
@@ -59,9 +59,7 @@ export function readJson(file: string, text: string, most = mostCharacters): Jso
     text: words,
   });
   if (source.length > most) {
-    const shorter = 'shorten its texts or split it into several bundles';
-    const size = `the file has ${source.length} characters`;
-    return { problems: [problem(0, `${size}; the limit is ${most}: ${shorter}`)] };
+    return { problems: [problem(0, tooLong(`${source.length} characters`, most))] };
   }
   const deep = tooDeep(source);
   if (deep !== null) {

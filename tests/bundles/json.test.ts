@@ -21,7 +21,7 @@ test('repeated and reserved names are all reported at once', () => {
 test('a text that is too long or nested too deep is refused before it is parsed', () => {
   expect(problemsOf(`"${'x'.repeat(19_998)}"`)).toEqual([]);
   expect(problemsOf(`"${'x'.repeat(19_999)}"`)).toEqual([
-    'a.json:1:1: the file has 20001 characters; the limit is 20000: shorten its texts or split it into several bundles',
+    'a.json:1:1: the file has 20001 characters; the limit is 20000 characters: shorten its texts or split it into several files',
   ]);
   expect(problemsOf(`${'['.repeat(8)}${']'.repeat(8)}`)).toEqual([]);
   expect(problemsOf(`\n ${'[{"a":'.repeat(4)}[`)).toEqual([

@@ -1,6 +1,6 @@
 import { idOf } from '../file-owner.ts';
 import { isObject, type Path, readJson } from '../json.ts';
-import { longestFile } from '../limits.ts';
+import { longestFile, mostCharacters, tooLong } from '../limits.ts';
 import { hidden, printable } from '../printable.ts';
 import { fileProblem, type Grade, type Problem } from '../problems.ts';
 import { readCampaign } from '../read-campaign.ts';
@@ -112,10 +112,8 @@ function readFile(path: string, content: Uint8Array): string | Problem {
   const text = textOf(path, content);
   if (text === null) return problemOf(path, 'the file is not UTF-8 text; save it as UTF-8');
   if (text.length <= longestFile) return text;
-  return problemOf(
-    path,
-    `the file has ${text.length} characters; the limit is ${longestFile}: shorten it or split it into several files`,
-  );
+  const most = path in bundlesIn({ [path]: text }) ? mostCharacters : longestFile;
+  return problemOf(path, tooLong(`${text.length} characters`, most));
 }
 
 /** Bundles with the same name in different folders. */

@@ -74,7 +74,7 @@ test('the file of a sandbox with all files of a large campaign opens, and an equ
   expect(fights).toEqual([large]);
   expect(campaigns.mods).toEqual([]);
   expect(reports[0].refused?.[0](wordsOf('en'))).toMatch(
-    /^long\.json.* bytes; the limit is 64000: shorten its texts/,
+    /^long\.json.* bytes; the limit is 20000 characters: shorten its texts/,
   );
 });
 

@@ -96,17 +96,22 @@ export const encodingMistakes: readonly Mistake[] = [
     ['1:1: the file is not UTF-8 from here on; save it as UTF-8'],
   ],
   [
-    'a file of 64,001 bytes',
-    new Uint8Array(64_001).fill(0x20),
+    'a file with more bytes than 20,000 characters can have',
+    new Uint8Array(60_004).fill(0x20),
     [
-      'the file has 64001 bytes; the limit is 64000: shorten its texts or split it into several files',
+      'the file has 60004 bytes; the limit is 20000 characters: shorten its texts or split it into several files',
     ],
+  ],
+  [
+    '20,000 Japanese characters, which have 60,000 bytes',
+    utf8(`"${'あ'.repeat(19_998)}"`),
+    [`1:1: a bundle must be an object {…}, but "${'あ'.repeat(58)}… was found`],
   ],
   [
     'a file of 20,001 characters',
     utf8(`"${'x'.repeat(19_999)}"`),
     [
-      '1:1: the file has 20001 characters; the limit is 20000: shorten its texts or split it into several bundles',
+      '1:1: the file has 20001 characters; the limit is 20000 characters: shorten its texts or split it into several files',
     ],
   ],
   [

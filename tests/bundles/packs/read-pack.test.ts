@@ -149,7 +149,14 @@ describe('a pack', () => {
       { 'sprites/ghoul.svg': svgOf('<path d="M0 0h9v9z" fill="none"/>') },
       'sprites/ghoul.svg:1:1: the file draws nothing: no shape has a fill; set fill',
     ],
-    [{ 'monsters/big.json': ' '.repeat(200_001) }, 'the file has 200001 characters; the limit is'],
+    [
+      { 'monsters/big.json': ' '.repeat(200_001) },
+      'the file has 200001 characters; the limit is 20000 characters',
+    ],
+    [
+      { 'campaigns/mine/campaign.json': ' '.repeat(200_001) },
+      'the file has 200001 characters; the limit is 200000 characters',
+    ],
     [
       { 'pack.json': undefined, 'pack.json.txt': samplePack['pack.json'] },
       'pack.json.txt: warning: the file is not used; rename it to pack.json',
