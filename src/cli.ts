@@ -19,6 +19,7 @@ import { addPlayCommand } from './lab/terminal/play.ts';
 import { addReplayCommands } from './lab/terminal/replay.ts';
 import { addSimulateCommand } from './lab/terminal/simulate.ts';
 import { OutputError, processTerminal, type Terminal } from './lab/terminal/terminal.ts';
+import { addHelpCommand, checkCommand, reportMistakes } from './lab/terminal/usage.ts';
 import { addVerifyCommand } from './lab/terminal/verify.ts';
 
 const campaigns: CampaignSources = Object.fromEntries(sources.map((source) => [source.id, source]));
@@ -54,11 +55,12 @@ async function run(args: readonly string[], terminal: Terminal): Promise<number>
     help += text;
   });
   try {
+    checkCommand(program, args);
     await program.parseAsync(args, { from: 'user' });
     return terminal.exitCode;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // Commander has already reported the mistake. Help is not a mistake.
+    // Commander has made the help. Without a command, it is printed as an error.
     await terminal.write(help);
     return error.exitCode === 0 ? 0 : 2;
   }
@@ -70,12 +72,7 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
     .version(`${version}, rules ${rulesHash.slice(0, 12)}`)
     .description('The rules without a browser. Results are JSON or tables on standard output.')
     .showSuggestionAfterError()
-    .exitOverride()
-    .configureOutput({
-      writeOut,
-      writeErr: (text) => terminal.warn(text),
-      outputError: (text, write) => write(`${text.trim().replaceAll('\n', ' ')}\n`),
-    });
+    .configureOutput({ writeOut, writeErr: (text) => terminal.warn(text) });
   addFloorCommand(program, cli);
   addPlayCommand(program, cli);
   program
@@ -110,24 +107,7 @@ function makeProgram(terminal: Terminal, writeOut: (text: string) => void): Comm
   addVerifyCommand(program, cli);
   addFuzzCommand(program, cli);
   addBenchCommand(program, cli);
-  for (const command of program.commands) requireOptionsLast(command);
+  addHelpCommand(program);
+  for (const command of [program, ...program.commands]) reportMistakes(command);
   return program;
-}
-
-/**
- * Commander checks required options before unknown ones, so a misspelt option would be reported as
- * missing. This checks required options when everything else is right.
- */
-function requireOptionsLast(command: Command): void {
-  const required = command.options.filter(({ mandatory }) => mandatory);
-  for (const option of required) option.makeOptionMandatory(false);
-  command.hook('preAction', () => {
-    const missing = required.find(
-      (one) => command.getOptionValue(one.attributeName()) === undefined,
-    );
-    if (!missing) return;
-    const { flags, argChoices } = missing;
-    const choices = argChoices ? `; choices: ${argChoices.join(', ')}` : '';
-    throw new InputError(`required option '${flags}' not specified${choices}`);
-  });
 }

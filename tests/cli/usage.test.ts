@@ -4,6 +4,8 @@ import { version } from '../../package.json';
 import { main } from '../../src/cli.ts';
 import { emptyRun, rl } from './rl.ts';
 
+const helpOf = (command: string) => `see "npm run -s rl -- ${command} --help"`;
+
 describe('a mistake in the input is reported in one line, with exit code 2', () => {
   const floor = ['floor', '--campaign', 'simple'];
   const play = ['play', '--campaign', 'simple', '--seed', 'x', '--commands', '-'];
@@ -12,8 +14,40 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
   const record = ['record', '--campaign', 'simple', '--seed', 'x'];
 
   test.each<[string[], string, string]>([
-    [['flor'], '', "unknown command 'flor' (Did you mean floor?)"],
-    [['check', '--jsn', 'x'], '', "unknown option '--jsn' (Did you mean --json?)"],
+    [['flor'], '', 'there is no command "flor"; did you mean "floor"?'],
+    [['help', 'flor'], '', 'there is no command "flor"; did you mean "floor"?'],
+    [['flor', '--help'], '', 'there is no command "flor"; did you mean "floor"?'],
+    [['help', 'sing'], '', 'there is no command "sing"; the commands are floor, play, schema,'],
+    [['help', 'floor', 'play'], '', `Expected 1 argument but got 2; ${helpOf('help')}`],
+    [['--jsn'], '', `unknown option '--jsn'; see "npm run -s rl -- --help"`],
+    [
+      ['check', '--jsn', 'x'],
+      '',
+      `unknown option '--jsn' (Did you mean --json?); ${helpOf('check')}`,
+    ],
+    [['check', '-j', 'x'], '', `unknown option '-j'; ${helpOf('check')}`],
+    [
+      ['components', 'AI'],
+      '',
+      `too many arguments for 'components'. Expected 0 arguments but got 1; ${helpOf('components')}`,
+    ],
+    [['bench', 'ai', '--kind'], '', `option '--kind <kind>' argument missing; ${helpOf('bench')}`],
+    [['record', '--campaign', 'simple'], '', `--seed <text>' not specified; ${helpOf('record')}`],
+    [['schema', 'bundles'], '', 'Allowed choices are bundle, campaign, pack, vault.'],
+    [['bench', 'ai', '--games', '2'], '', '--games requires --against FILE'],
+    [
+      ['bench', 'ai', '--seconds', '1', '--repetitions', '3'],
+      '',
+      "option '--repetitions <number>' cannot be used with option '--seconds <number>'; omit one of them",
+    ],
+    [['bench', 'ai', '--seed', 'a', '--seed', 'b'], '', '--seed is given twice; give it once'],
+    [['merge', '-', '--bundle', 'x.json'], '', '--bundle requires --report FILE'],
+    [['fight', 'rat v bat', '--report', '/tmp/x.html'], '', '--report requires --table'],
+    [
+      ['check', 'src/content/rogue', '--campaign', 'rogue'],
+      '',
+      '--campaign requires a bundle; a pack is checked in all campaigns that it joins, and a campaign in itself',
+    ],
     [
       ['floor', '--seed', 'x', '--depth', '1'],
       '',
@@ -32,7 +66,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
       '--campaign: there is no campaign "simpel"; did you mean "simple"?',
     ],
     [[...floor, '--depth', '1'], '', 'no seed: give --seed, --seeds or --seeds-file'],
-    [[...floor, '--seed', 'x', '--seeds', '1..2', '--depth', '1'], '', 'cannot be used with'],
+    [[...floor, '--seed', 'x', '--seeds', '1..2', '--depth', '1'], '', 'omit one of them'],
     [[...floor, '--seeds', '2..1', '--depth', '1'], '', 'Give a whole number, or a range such as'],
     [[...floor, '--seed', 'x', '--depth', '9'], '', 'the campaign simple has the depths 0..5'],
     [[...floor, '--seed', 'x', '--depth', 'deep'], '', 'a range such as 1..4.'],
@@ -125,7 +159,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
       'no campaign "chess" (campaigns: simple, rogue',
     ],
     [['check', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
-    [['check'], '', "missing required argument 'file'"],
+    [['check'], '', `missing required argument 'file'; ${helpOf('check')}`],
     [['check', `${'x'.repeat(300)}.zip`], '', 'x.zip: name too long'],
     [['check', '/nowhere.zip'], '', 'cannot read /nowhere.zip: no such file or directory'],
     [
@@ -137,7 +171,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['bench', '--run', 'x.json', '--seconds', '1'],
       '',
-      '--seconds does not apply to --run without --line; give --repetitions',
+      '--seconds requires --line N with --run; for a whole run, give --repetitions',
     ],
     [
       ['record', '--campaign', 'simple', '--seed', '1', '--bot', 'greedy', '--bundle', heroOfRogue],
@@ -175,7 +209,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
       '',
       'the campaign simple has no monster "wulf"; did you mean "wolf"?',
     ],
-    [['fight', 'rat v bat', '--levels', '1..2'], '', '--levels and --depths require --table'],
+    [['fight', 'rat v bat', '--levels', '1..2'], '', '--levels requires --table'],
     [['fight', '--table', '--levels', '1..2', '--depths', '1..2'], '', 'cannot be used with'],
     [['fight', '--table', '--levels', '1..99'], '', 'a range such as 1..4, at most 30 numbers.'],
     [['fight', '--table', '--levels', '0..2'], '', '--levels 0..2: the levels are 1 to 20'],
@@ -221,6 +255,22 @@ test.each([
   expect(status).toBe(0);
   expect(stdout).toContain(`Usage: npm run -s rl -- ${command}`);
   expect(stdout).not.toContain('(default: [])');
+});
+
+test.each([
+  [['help', 'floor'], 'Usage: npm run -s rl -- floor [options]'],
+  [['help'], 'Usage: npm run -s rl -- [options] [command]'],
+  [['help', 'help'], 'Usage: npm run -s rl -- help [options] [command]'],
+])('rl %j prints help', async (args, usage) => {
+  const { stdout, stderr, status } = await rl(args);
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout.split('\n')[0]).toBe(usage);
+});
+
+test('options that can be repeated, and flags, are accepted twice', async () => {
+  const none = ['--bundle', 'src/content/simple/items', '--bundle', 'src/content/simple/traps'];
+  const { stderr } = await rl(['merge', '-', ...none, '--report', '/tmp/rl-report.html']);
+  expect(stderr).toContain('error: no games to merge');
 });
 
 test('--version prints the version of the package and the hash of the rules', async () => {

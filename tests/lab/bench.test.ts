@@ -483,7 +483,9 @@ describe('the command bench', () => {
     expect(await rl('ai', '--run', path, '--line', '4')).toMatch(
       /^error: --line 4: .* has only 3 lines$/m,
     );
-    expect(await rl('combat', '--run', path)).toContain('bench combat --run requires --line N');
+    expect(await rl('combat', '--run', path)).toContain(
+      '--run requires --line N for one system or turn',
+    );
     expect(await rl('ai', '--run', path, '--line', '1')).toMatch(
       /ai does not run in line 1; choose another line$/m,
     );

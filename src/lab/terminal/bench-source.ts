@@ -44,8 +44,6 @@ export interface BenchOptions extends CrowdOptions {
   readonly json?: boolean;
 }
 
-export const traceNeeds = '--trace requires --run FILE, without a system or --line';
-
 /** The crowd or the turn of a run file, for the output. */
 export type PrintedSource =
   | {
@@ -68,7 +66,6 @@ interface BenchSource {
 /** The crowd or the turn that the options name. */
 export function sourceOf(cli: Cli, subject: Subject, options: BenchOptions): BenchSource {
   const { run, line } = options;
-  if (line !== undefined && run === undefined) throw new InputError('--line requires --run FILE');
   return run !== undefined && line !== undefined
     ? lineSource(cli, subject, { ...options, run }, line)
     : crowdSource(cli, subject, options);

@@ -18,7 +18,6 @@ import {
   now,
   setup,
   sourceOf,
-  traceNeeds,
 } from './bench-source.ts';
 import { exercisedFile, exercisedSystem } from './exercised.ts';
 import { checkWritable } from './files.ts';
@@ -36,7 +35,7 @@ export async function benchSystem(
   interruption: AbortSignal,
 ): Promise<void> {
   const { against, profile, json } = options;
-  const subject = subjectOf(name, options);
+  const subject = subjectOf(name);
   const file = profile === true ? `bench-${subject}.cpuprofile` : profile;
   if (file !== undefined) checkWritable(file);
   const { moment, states, source } = sourceOf(cli, subject, options);
@@ -86,18 +85,12 @@ export async function benchSystem(
   if (threw !== null || difference !== null) cli.terminal.exitCode = 1;
 }
 
-/** The system or turn to measure. Throws an InputError for an unknown name, or for options of whole runs. */
-function subjectOf(name: string, { run, line, trace }: BenchOptions): Subject {
+/** The system or turn to measure. Throws an InputError for an unknown name. */
+function subjectOf(name: string): Subject {
   const subject = subjects.find((known) => known === name);
-  if (!subject) {
-    const near = suggestion(name, subjects);
-    throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
-  }
-  if (trace !== undefined) throw new InputError(traceNeeds);
-  if (run !== undefined && line === undefined) {
-    throw new InputError(`bench ${subject} --run requires --line N`);
-  }
-  return subject;
+  if (subject) return subject;
+  const near = suggestion(name, subjects);
+  throw new InputError(`there is no system "${name}"${near} (systems: ${subjects.join(', ')})`);
 }
 
 /** Another implementation of a system, with the states of played games in which it is compared. */

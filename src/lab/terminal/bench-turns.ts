@@ -7,18 +7,9 @@ import {
   type RecordedGame,
   traceOfReplay,
 } from '../bench/turn-parts.ts';
-import { InputError } from '../input-error.ts';
 import { replayCharts, turnCharts } from '../reports/bench-charts.ts';
 import { replayLines, turnLines, writtenLines } from './bench-report.ts';
-import {
-  type BenchOptions,
-  budgetOf,
-  now,
-  replaySource,
-  setup,
-  sourceOf,
-  traceNeeds,
-} from './bench-source.ts';
+import { type BenchOptions, budgetOf, now, replaySource, setup, sourceOf } from './bench-source.ts';
 import { checkWritable, writeWhole } from './files.ts';
 import { heapMeter, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
@@ -35,18 +26,10 @@ export async function listSystems(
   options: BenchOptions,
   interruption: AbortSignal,
 ): Promise<void> {
-  const { run, line, against, profile, trace } = options;
-  if (against !== undefined) {
-    throw new InputError('--against requires a system, for example: bench ai');
-  }
-  if (run !== undefined && line === undefined) {
-    return benchReplay(cli, { ...options, run }, interruption);
-  }
-  if (profile !== undefined) {
-    throw new InputError('--profile requires a system, or --run FILE without --line');
-  }
-  if (trace !== undefined) throw new InputError(traceNeeds);
-  return benchTurn(cli, options, interruption);
+  const { run, line } = options;
+  return run !== undefined && line === undefined
+    ? benchReplay(cli, { ...options, run }, interruption)
+    : benchTurn(cli, options, interruption);
 }
 
 async function benchReplay(

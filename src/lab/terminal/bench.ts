@@ -2,13 +2,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { subjects } from '../bench/subjects.ts';
 import { deathRate, mostAtOnce, mostDead } from '../bench/workloads.ts';
 import { crowdBounds } from '../crowds/crowd.ts';
-import { InputError } from '../input-error.ts';
 import type { BenchOptions } from './bench-source.ts';
 import { benchSystem } from './bench-system.ts';
 import { listSystems } from './bench-turns.ts';
 import { interruptible } from './interruption.ts';
 import { addCampaignOptions, type Cli, positiveNumber, rl, wholeNumber } from './options.ts';
 import { reportOption } from './report.ts';
+import { type Requirement, requireForOptions } from './usage.ts';
 
 /** Adds the command `bench`. */
 export function addBenchCommand(program: Command, cli: Cli): void {
@@ -39,29 +39,55 @@ export function addBenchCommand(program: Command, cli: Cli): void {
     )
     .option('--trace <file>', 'also write a timeline of a whole run, which ui.perfetto.dev opens')
     .option('--seconds <number>', 'the duration of the measurement', positiveNumber(86_400), 2)
-    .option(
-      '--repetitions <number>',
-      'the number of repetitions instead, without warming up the compiler',
-      wholeNumber(1, 1e6),
+    .addOption(
+      new Option(
+        '--repetitions <number>',
+        'the number of repetitions instead, without warming up the compiler',
+      )
+        .argParser(wholeNumber(1, 1e6))
+        .conflicts('seconds'),
     )
     .addOption(reportOption())
     .option('--json', 'print one JSON line')
     .addHelpText('after', notes)
-    .action((system: string | undefined, options: BenchOptions, command: Command) => {
-      const { run, line } = options;
-      const isWholeRun = system === undefined && run !== undefined && line === undefined;
-      if (isWholeRun && command.getOptionValueSource('seconds') === 'cli') {
-        throw new InputError(
-          '--seconds does not apply to --run without --line; give --repetitions',
-        );
-      }
-      return interruptible(cli.terminal, (interruption) =>
+    .action((system: string | undefined, options: BenchOptions) =>
+      interruptible(cli.terminal, (interruption) =>
         system === undefined
           ? listSystems(cli, options, interruption)
           : benchSystem(cli, system, options, interruption),
-      );
-    });
+      ),
+    );
+  requireForOptions(bench, requirements);
 }
+
+const isWholeRun = ({ run, line }: BenchOptions, [system]: readonly string[]) =>
+  system === undefined && run !== undefined && line === undefined;
+
+const requirements: readonly Requirement<BenchOptions>[] = [
+  { option: 'line', needs: '--run FILE', isMet: ({ run }) => run !== undefined },
+  {
+    option: 'run',
+    needs: '--line N for one system or turn',
+    isMet: ({ line }, [system]) => system === undefined || line !== undefined,
+  },
+  {
+    option: 'against',
+    needs: 'a system, for example: bench ai',
+    isMet: (_, [system]) => system !== undefined,
+  },
+  { option: 'games', needs: '--against FILE', isMet: ({ against }) => against !== undefined },
+  {
+    option: 'profile',
+    needs: 'a system, or --run FILE without --line',
+    isMet: (options, args) => args.length > 0 || isWholeRun(options, args),
+  },
+  { option: 'trace', needs: '--run FILE, without a system or --line', isMet: isWholeRun },
+  {
+    option: 'seconds',
+    needs: '--line N with --run; for a whole run, give --repetitions',
+    isMet: (options, args) => !isWholeRun(options, args),
+  },
+];
 
 function addCrowdOptions(command: Command, cli: Cli): Command {
   const { actors, side } = crowdBounds;

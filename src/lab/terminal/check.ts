@@ -7,9 +7,10 @@ import { type Check, checksOf, describeCheck, isSound } from '../check.ts';
 import { checkCampaign, checkPack, describeProblems, type PackCheck } from '../check-pack.ts';
 import { readBundlesRaw } from './files.ts';
 import { type Cli, campaignOption, packOption } from './options.ts';
-import { campaignAt, packAt } from './pack-files.ts';
+import { campaignAt, isPackOrCampaign, packAt } from './pack-files.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
 import { print } from './terminal.ts';
+import { requireForOptions } from './usage.ts';
 import { visible } from './visible.ts';
 
 interface CheckOptions {
@@ -20,7 +21,7 @@ interface CheckOptions {
 
 /** Adds the command `check`. */
 export function addCheckCommand(program: Command, cli: Cli): void {
-  program
+  const check = program
     .command('check')
     .description(
       'Check bundles, and play each one in fights and walks with a hero of its depth. Print one line ' +
@@ -76,6 +77,13 @@ export function addCheckCommand(program: Command, cli: Cli): void {
       const bundles = readBundlesRaw(others, cli.terminal);
       for (const check of checksOf(source, bundles, {}, icons)) await report(check);
     });
+  requireForOptions<CheckOptions>(check, [
+    {
+      option: 'campaign',
+      needs: 'a bundle; a pack is checked in all campaigns that it joins, and a campaign in itself',
+      isMet: (_, files) => !files.every(isPackOrCampaign),
+    },
+  ]);
 }
 
 /** Whether a bundle has the same errors in all campaigns, so that one of its checks reports everything. */

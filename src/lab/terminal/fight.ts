@@ -34,6 +34,7 @@ import { showProgress } from './progress.ts';
 import { reportOption, writeReport } from './report.ts';
 import { print, type Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
+import { requireForOptions } from './usage.ts';
 
 interface Options extends CampaignChoice {
   readonly rounds?: number;
@@ -51,7 +52,7 @@ const defaults = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
 
 /** Adds the command `fight`. */
 export function addFightCommand(program: Command, cli: Cli): void {
-  addCampaignOptions(program.command('fight'), cli, 'optional')
+  const fight = addCampaignOptions(program.command('fight'), cli, 'optional')
     .description(
       'Let two sides fight in an empty hall many times, and print how often each wins, the turns and ' +
         'the damage taken, with 95% confidence intervals.',
@@ -91,10 +92,7 @@ hero, so in fights between monsters their minds are not used: each approaches it
 if it can, and attacks when next to it. Speed, attacks, splitting, powers, explosions and poison follow
 the rules. The sides take turns at acting first. A fight is undecided after ${longestFight} turns, or if a fighter escapes.`,
     )
-    .action(async (sides: string[], options: Options, command: Command) => {
-      if (!options.table && command.getOptionValueSource('jobs') === 'cli') {
-        throw new InputError('--jobs requires --table');
-      }
+    .action(async (sides: string[], options: Options) => {
       const source = campaignWith(cli, options);
       const campaign = loadCampaign(source);
       const text = sides.join(' ');
@@ -104,6 +102,11 @@ the rules. The sides take turns at acting first. A fight is undecided after ${lo
           : printFight(campaign, text, options, interruption, cli.terminal),
       );
     });
+  const ofTable = ['levels', 'depths', 'jobs', 'report'] as const;
+  requireForOptions<Options>(
+    fight,
+    ofTable.map((option) => ({ option, needs: '--table', isMet: ({ table }) => table === true })),
+  );
 }
 
 async function printFight(
@@ -113,9 +116,6 @@ async function printFight(
   interruption: AbortSignal,
   terminal: Terminal,
 ): Promise<void> {
-  if (options.levels || options.depths)
-    throw new InputError('--levels and --depths require --table');
-  if (options.report !== undefined) throw new InputError('--report requires --table');
   if (text === '') throw new InputError(`no sides given, for example: ${rl} fight 3 rat v wolf`);
   const { rounds = defaults.rounds, seed } = options;
   const matchup = readMatchup(campaign, text);

@@ -10,6 +10,7 @@ import { bundleOption, type Cli, campaignWith, packOption } from './options.ts';
 import { reportOption } from './report.ts';
 import { printSummary, reportGames } from './simulation-output.ts';
 import type { Terminal } from './terminal.ts';
+import { requireForOptions } from './usage.ts';
 
 interface MergeOptions {
   readonly pack: readonly string[];
@@ -19,7 +20,7 @@ interface MergeOptions {
 
 /** Adds the command `merge`. */
 export function addMergeCommand(program: Command, cli: Cli): void {
-  program
+  const merge = program
     .command('merge')
     .description(
       'Combine the output of several "simulate" commands, from any machines and in any order, into one ' +
@@ -35,6 +36,14 @@ export function addMergeCommand(program: Command, cli: Cli): void {
 For games with a pack or other bundles, --report requires the --pack and --bundle of "simulate".`,
     )
     .action((files: string[], options: MergeOptions) => mergeFiles(cli, files, options));
+  requireForOptions<MergeOptions>(
+    merge,
+    (['pack', 'bundle'] as const).map((option) => ({
+      option,
+      needs: '--report FILE',
+      isMet: ({ report }) => report !== undefined,
+    })),
+  );
 }
 
 async function mergeFiles(
@@ -42,9 +51,6 @@ async function mergeFiles(
   files: readonly string[],
   { pack, bundle, report }: MergeOptions,
 ): Promise<void> {
-  if (report === undefined && pack.length + bundle.length > 0) {
-    throw new InputError('--pack and --bundle require --report');
-  }
   const { setting, lines, warnings, incomplete } = merge(sourcesIn(files, cli.terminal));
   for (const warning of warnings) cli.terminal.warn(`warning: ${warning}\n`);
   await printSummary(setting, lines, cli.terminal);

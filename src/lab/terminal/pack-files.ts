@@ -16,7 +16,7 @@ type PackBytes = Readonly<Record<string, Uint8Array>>;
  * InputError that names a zip file or folder that cannot be read.
  */
 export function packAt(path: string): PackBytes | null {
-  if (/\.zip$/i.test(path)) {
+  if (isZip(path)) {
     const { size } = reading(path, () => statSync(path));
     if (size > zipLimits.packed) throw new InputError(`${path}: ${tooLarge(size)}`);
     const result = unzip(readBytes(path));
@@ -61,6 +61,15 @@ export function campaignAt(path: string): CampaignFolder | null {
     else files[file.includes('/') ? `./${file}` : file] = decoded.text.replace(/^\uFEFF/, '');
   }
   return { id: basename(resolve(path)), files, problems };
+}
+
+/** Whether a path is a pack or the folder of a campaign, and not a bundle or a folder of bundles. */
+export function isPackOrCampaign(path: string): boolean {
+  return isZip(path) || hasFile(path, manifestFile) || hasFile(path, campaignFile);
+}
+
+function isZip(path: string): boolean {
+  return /\.zip$/i.test(path);
 }
 
 function hasFile(folder: string, file: string): boolean {
