@@ -46,6 +46,36 @@ test('replay names the first differing line, system, component and entity, with 
   expect(stderr).toContain('-: line 21 differs: first Intent of hero 1, by input (the rules are');
 });
 
+test('replay --trace ends with the line that differs, its state and its difference', async () => {
+  const { lines, status } = await rl(['replay', '-', '--trace'], await changed());
+  const traced = lines.map((line) => JSON.parse(line));
+  expect(traced.slice(0, -1).map(({ line }) => line)).toEqual(
+    Array.from({ length: 21 }, (_, n) => n + 1),
+  );
+  const [before, last, summary] = traced.slice(-3);
+  expect(before).not.toHaveProperty('differs');
+  expect(last).toEqual({
+    line: 21,
+    command: { type: 'search' },
+    hash: summary.hash.slice(0, 16),
+    differs: { system: 'input', component: 'Intent', entity: { seq: 1, kind: 'hero' } },
+  });
+  expect(status).toBe(1);
+});
+
+test('replay --trace shows a difference in the new game and in the last state', async () => {
+  const run = JSON.parse(await recorded());
+  const unknown = { system: null, component: null, entity: null };
+  const seed = await rl(['replay', '-', '--trace'], JSON.stringify({ ...run, seed: 'other' }));
+  const [start, summary] = seed.lines.map((line) => JSON.parse(line));
+  const hash = summary.hash.slice(0, 16);
+  expect(start).toEqual({ line: 0, command: null, hash, differs: unknown });
+  const end = await rl(['replay', '-', '--trace'], JSON.stringify({ ...run, end: '0'.repeat(64) }));
+  const traced = end.lines.slice(0, -1).map((line) => JSON.parse(line));
+  expect(traced).toHaveLength(40);
+  expect(traced[39]).toMatchObject({ line: 40, differs: unknown });
+});
+
 test('replay names the cause of a changed seed', async () => {
   const run = { ...JSON.parse(await recorded()), seed: 'other' };
   const { lines, stderr, status } = await rl(['replay', '-'], JSON.stringify(run));

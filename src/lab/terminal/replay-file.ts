@@ -15,7 +15,7 @@ interface Options {
   readonly onLine?: (line: number, game: Game) => void;
 }
 
-interface Replayed {
+export interface Replayed {
   /** The game at the end, or at the first difference. */
   readonly game: Game;
   readonly difference: Difference | null;
@@ -23,6 +23,8 @@ interface Replayed {
   readonly unverified: number;
   /** The difference and its probable cause in one line. */
   readonly text: string | null;
+  /** The message of the exception that is the difference; null for another one. */
+  readonly throws: string | null;
 }
 
 /**
@@ -41,7 +43,8 @@ export function replayFile(
   });
   const { difference } = replayed;
   if (!difference || !thrown) {
-    return { ...replayed, text: difference && describeDifference(run, difference, against) };
+    const text = difference && describeDifference(run, difference, against);
+    return { ...replayed, text, throws: null };
   }
   const { line } = difference;
   const message = placedMessage(thrown.error);
@@ -49,7 +52,7 @@ export function replayFile(
     throw new InputError(`${against}: failed in line ${line} of ${file}: ${message}`);
   }
   const text = `line ${line} differs: the command throws "${message}" (${causeOf(run, line)})`;
-  return { ...replayed, game: gameBefore(campaign, run, line - 1), text };
+  return { ...replayed, game: gameBefore(campaign, run, line - 1), text, throws: message };
 }
 
 function replayOf(

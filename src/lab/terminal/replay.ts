@@ -1,6 +1,7 @@
-import type { Command } from 'commander';
+import type { Command as Program } from 'commander';
+import type { Command } from '../../game/commands.ts';
 import type { Game } from '../../game/world.ts';
-import { runFileText } from '../../records/run-file.ts';
+import { type RunFile, runFileText } from '../../records/run-file.ts';
 import { readLine, shortHash } from '../../records/run-line.ts';
 import { recordFrom } from '../../records/run-recorder.ts';
 import { hashOf } from '../../state/hash.ts';
@@ -19,13 +20,13 @@ import {
   wholeNumber,
 } from './options.ts';
 import { recordedCampaign } from './recorded-campaign.ts';
-import { replayFile } from './replay-file.ts';
+import { type Replayed, replayFile } from './replay-file.ts';
 import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
 import { print } from './terminal.ts';
 import { visible } from './visible.ts';
 
 /** Adds the commands `record` and `replay`. */
-export function addReplayCommands(program: Command, cli: Cli): void {
+export function addReplayCommands(program: Program, cli: Cli): void {
   addCampaignOptions(program.command('record'), cli, 'required', 'add')
     .description(
       'Let a bot play a new game and print it as a run file: the mods, and for each command a line with ' +
@@ -50,7 +51,11 @@ export function addReplayCommands(program: Command, cli: Cli): void {
         'it makes now, with exit code 1, or null.',
     )
     .argument('<file...>', 'run files, or folders of them; - reads standard input')
-    .option('--trace', 'also print the hash after each line: {"line","command","hash"}')
+    .option(
+      '--trace',
+      'also print the hash after each line: {"line","command","hash"}; the line that differs also has ' +
+        '"differs", what differs first, and "throws" if its command throws',
+    )
     .option(
       '--against <file>',
       'a TypeScript file that exports functions named after systems, to use instead of these',
@@ -114,14 +119,12 @@ async function printReplay(
 ): Promise<void> {
   const run = readRunFile(file, cli.terminal);
   const campaign = campaignOf(cli, run, file);
-  const lines: string[] = [];
+  const equal: TracedLine[] = [];
   const onLine = (line: number, now: Game) => {
-    if (!trace) return;
-    const { command } = readLine(run.turns[line - 1]);
-    lines.push(JSON.stringify({ line, command, hash: shortHash(now) }));
+    if (trace) equal.push(tracedLine(run, line, now));
   };
-  const options = { against, replaced, onLine };
-  const { game, difference, unverified, text } = replayFile(campaign, run, file, options);
+  const replayed = replayFile(campaign, run, file, { against, replaced, onLine });
+  const { game, difference, unverified, text } = replayed;
   const command = difference ? null : (run.fault?.command ?? null);
   const occurs = command && problemOfFault({ campaign, replaced }, run, command);
   const summary = {
@@ -140,11 +143,39 @@ async function printReplay(
     ending: game.ending,
     hash: hashOf(game),
   };
-  await print(cli.terminal, [...lines, visible(JSON.stringify(summary))]);
+  // The last line can be equal while its state is not that of the end of the file.
+  const before = equal.filter(({ line }) => line !== difference?.line);
+  const lines = trace ? [...before, ...differingLines(run, replayed)] : [];
+  await print(
+    cli.terminal,
+    [...lines, summary].map((one) => visible(JSON.stringify(one))),
+  );
   if (unverified > 0) {
     cli.terminal.warn(`${file}: ${unverifiedText(run, unverified, difference === null)}\n`);
   }
   if (text !== null) cli.terminal.warn(`${file}: ${text}\n`);
   if (command) cli.terminal.warn(`${file}: ${faultText(occurs)}\n`);
   if (difference || occurs) cli.terminal.exitCode = Math.max(cli.terminal.exitCode, 1);
+}
+
+/** A line of a run file as `--trace` prints it. */
+interface TracedLine {
+  /** From 1; 0 for the new game. */
+  readonly line: number;
+  readonly command: Command | null;
+  /** Of the state after the line; null if its command throws. */
+  readonly hash: string | null;
+}
+
+function tracedLine(run: RunFile, line: number, game: Game): TracedLine {
+  const command = line === 0 ? null : readLine(run.turns[line - 1]).command;
+  return { line, command, hash: shortHash(game) };
+}
+
+/** The line at which a replay differs, with the difference; none if it is the same. */
+function differingLines(run: RunFile, { game, difference, throws }: Replayed): object[] {
+  if (!difference) return [];
+  const { line, ...differs } = difference;
+  const traced = tracedLine(run, line, game);
+  return [throws === null ? { ...traced, differs } : { ...traced, hash: null, differs, throws }];
 }
