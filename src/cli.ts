@@ -40,8 +40,10 @@ export async function main(
       // The reader of the pipe has closed it, as `head` does.
       if (error.cause.code === 'EPIPE') return terminal.exitCode;
       terminal.warn(`error: ${error.message}: ${reasonOf(error.cause)}\n`);
-    } else if (error instanceof InputError) terminal.warn(`error: ${error.message}\n`);
-    else {
+    } else if (error instanceof InputError) {
+      terminal.warn(`error: ${error.message}\n`);
+      return error.exitCode;
+    } else {
       terminal.warn(`${inspect(error)}\n`);
       return 70;
     }

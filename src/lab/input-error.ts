@@ -2,7 +2,15 @@
  * A mistake on the command line or in a file. The message is one line: the problem, its place, and
  * how to fix it.
  */
-export class InputError extends Error {}
+export class InputError extends Error {
+  /** 2; or 1 if a replay differs from its run file, as in the results of `replay`. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 2) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
 
 /** The reason of a failed file operation in words, without Node's error code and path. */
 export function reasonOf(error: unknown): string {

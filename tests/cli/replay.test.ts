@@ -174,6 +174,20 @@ test('texts of a run file are printed without control characters', async () => {
   expect(JSON.parse(results[3].stdout).seed).toBe(evil);
 });
 
+test('a run file that differs has the same exit code in replay, verify and bench', async () => {
+  const path = file('changed.json', await changed());
+  const bench = ['bench', 'turn', '--run', path, '--line', '1'];
+  for (const args of [['replay', path], ['verify', path], bench, ['bench', '--run', path]]) {
+    const { stdout, stderr, status } = await rl(args);
+    expect(stdout + stderr).toContain('line 21 differs: first Intent of hero 1, by input');
+    expect(status).toBe(1);
+  }
+  const missing = ['replay', 'verify'].map((command) => [command, '/nowhere.json']);
+  for (const args of [...missing, ['bench', '--run', '/nowhere.json']]) {
+    expect((await rl(args)).status).toBe(2);
+  }
+});
+
 test('verify notes other rules and the inspector without a difference', async () => {
   const run = { ...JSON.parse(await recorded()), inspected: true };
   run.segments[0].rules = '1'.repeat(64);
@@ -227,7 +241,7 @@ test('replay --against compares the game of other systems turn by turn', async (
     'export const fainting = (game) => { own(game); game.nothing.at(0); };',
   );
   expect(breaks.stderr).toMatch(/mine\.ts: failed in line 1 of .*run\.json: .*mine\.ts:2:\d+\)/);
-  expect(breaks.status).toBe(2);
+  expect(breaks.status).toBe(1);
   const strange = await against('export const mind = own;');
   expect(strange.stderr).toContain(
     'must export functions (game) => void named after systems: input',

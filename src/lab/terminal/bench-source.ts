@@ -145,7 +145,7 @@ function loadRun(
   const campaign = campaignOf(cli, run, file);
   const { text, unverified } = replayFile(campaign, run, file);
   if (text === null) return { run, campaign, unverified };
-  throw new InputError(`${file}: the replay differs from the recording: ${text}`);
+  throw new InputError(`${file}: the replay differs from the recording: ${text}`, 1);
 }
 
 /** The duration of a measurement. */

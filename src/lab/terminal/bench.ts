@@ -141,11 +141,13 @@ monster for benchmarks.
   hash                 of the state after the call, as in "play"; of several calls, of all their hashes
   clock                the cost of reading the clock
 
+The exit code is 1 if the replay of the run file differs, as in "replay"; nothing is measured then.
+
 Another implementation (--against) is a function (game) => void named after the system, exported by name or
 as default. It may import from src/. For turn, systems of the file replace those of the turn; a function
 named turn replaces the whole turn and is called with (game, command). The two implementations are measured
 alternately. The game is the same if the state, the pending work and the events are equal, in the first
-repetition and after the last one; if not, the exit code is 1. So an implementation must keep no state between
+repetition and after the last one; if not, or if it fails, the exit code is 1. So an implementation must keep no state between
 repetitions. The games are also compared in turns of games of every campaign, also of that of --pack and --bundle,
 and of one with each rule that no campaign selects (--games). These turns are not measured.
   exercised            lines that ran completely in these states, then lines with a part that never ran;

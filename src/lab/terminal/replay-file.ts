@@ -15,7 +15,7 @@ interface Options {
   readonly onLine?: (line: number, game: Game) => void;
 }
 
-export interface Replayed {
+export interface ReplayedFile {
   /** The game at the end, or at the first difference. */
   readonly game: Game;
   readonly difference: Difference | null;
@@ -36,7 +36,7 @@ export function replayFile(
   run: RunFile,
   file: string,
   { against, replaced = null, onLine }: Options = {},
-): Replayed {
+): ReplayedFile {
   const { thrown, ...replayed } = replayOf(campaign, run, file, {
     replaced,
     ...(onLine && { onLine }),
@@ -49,7 +49,7 @@ export function replayFile(
   const { line } = difference;
   const message = placedMessage(thrown.error);
   if (against !== undefined) {
-    throw new InputError(`${against}: failed in line ${line} of ${file}: ${message}`);
+    throw new InputError(`${against}: failed in line ${line} of ${file}: ${message}`, 1);
   }
   const text = `line ${line} differs: the command throws "${message}" (${causeOf(run, line)})`;
   return { ...replayed, game: gameBefore(campaign, run, line - 1), text, throws: message };

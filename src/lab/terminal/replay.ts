@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from './options.ts';
 import { recordedCampaign } from './recorded-campaign.ts';
-import { type Replayed, replayFile } from './replay-file.ts';
+import { type ReplayedFile, replayFile } from './replay-file.ts';
 import { campaignOf, faultText, readRunFile, rulesOf, unverifiedText } from './run-files.ts';
 import { print } from './terminal.ts';
 import { visible } from './visible.ts';
@@ -44,11 +44,12 @@ export function addReplayCommands(program: Program, cli: Cli): void {
         '"turns","same","rules","turn","depth","score","ending","hash"}. "turns" is the number of lines. "turn" is ' +
         'the turn of the game: a refused command takes none, and while the hero is helpless, one command takes ' +
         'several. If a line differs, "same" is ' +
-        'false, "differs" names the first such line, system, component and entity, and the exit code is 1. ' +
+        'false, "differs" names the first such line, system, component and entity. ' +
         '"unverified": the number of lines at the beginning that were recorded with other rules or content, ' +
         'if there are any. ' +
         'In a file with a fault, its command is played after the last line: "occurs" is the problem that ' +
-        'it makes now, with exit code 1, or null.',
+        'it makes now, or null. ' +
+        'The exit code is 0 if no line differs, 1 if one differs or a fault occurs, 2 if a file cannot be replayed.',
     )
     .argument('<file...>', 'run files, or folders of them; - reads standard input')
     .option(
@@ -101,7 +102,7 @@ async function replayFiles(
     } catch (error) {
       if (!(error instanceof InputError) || files.length === 1) throw error;
       cli.terminal.warn(`error: ${error.message}\n`);
-      cli.terminal.exitCode = 2;
+      cli.terminal.exitCode = Math.max(cli.terminal.exitCode, error.exitCode);
     }
   }
 }
@@ -173,7 +174,7 @@ function tracedLine(run: RunFile, line: number, game: Game): TracedLine {
 }
 
 /** The line at which a replay differs, with the difference; none if it is the same. */
-function differingLines(run: RunFile, { game, difference, throws }: Replayed): object[] {
+function differingLines(run: RunFile, { game, difference, throws }: ReplayedFile): object[] {
   if (!difference) return [];
   const { line, ...differs } = difference;
   const traced = tracedLine(run, line, game);

@@ -22,7 +22,8 @@ export function addVerifyCommand(program: Command, cli: Cli): void {
     .description(
       'Play run files again completely, and print a line for each: verified, differs, fails, ' +
         'or not verifiable. A file fails if its recorded fault still occurs. The exit code is 0 if all are ' +
-        'verified, 1 if one differs or fails, 2 if one cannot be verified.',
+        'verified, 1 if one differs or fails, 2 if one cannot be verified, also if only its first lines ' +
+        'cannot, which "replay" accepts.',
     )
     .argument('<file...>', 'run files, or folders of them; - reads standard input')
     .action(async (paths: string[]) => {
