@@ -1,13 +1,6 @@
-import {
-  createScanner,
-  findNodeAtLocation,
-  type JSONPath,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
-import { deepestBrackets as deepest, mostCharacters, tooLong } from './limits.ts';
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import { depthMistake, jsonMistake } from './json-mistake.ts';
+import { mostCharacters, tooLong } from './limits.ts';
 import { printable } from './printable.ts';
 import type { Problem } from './problems.ts';
 
@@ -61,21 +54,11 @@ export function readJson(file: string, text: string, most = mostCharacters): Jso
   if (source.length > most) {
     return { problems: [problem(0, tooLong(`${source.length} characters`, most))] };
   }
-  const deep = tooDeep(source);
-  if (deep !== null) {
-    return {
-      problems: [
-        problem(deep, `brackets are nested more than ${deepest} levels deep; remove some`),
-      ],
-    };
-  }
-  const errors: ParseError[] = [];
-  const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors;
-  if (first || !root) {
-    const words = source.trim() === '' ? 'the file is empty' : explain(source, first);
-    return { problems: [problem(first?.offset ?? 0, `invalid JSON: ${words}`)] };
-  }
+  const deep = depthMistake(source);
+  if (deep) return { problems: [problem(deep.offset, deep.words)] };
+  const mistake = jsonMistake(source);
+  if (mistake) return { problems: [problem(mistake.offset, `invalid JSON: ${mistake.words}`)] };
+  const root = parseTree(source) as Node;
   const problems: Problem[] = [];
   if (source !== text) {
     const words = 'the file begins with a byte order mark; save it as UTF-8 without one';
@@ -111,23 +94,6 @@ export function shortJson(value: unknown): string {
   return isObject(value) && text.length > 30 ? '{…}' : printable(text);
 }
 
-/**
- * The offset of the bracket that exceeds the depth limit, or null. Runs before the recursive parser
- * and uses its scanner, so that both recognise the same brackets. Unmatched brackets count as open.
- */
-function tooDeep(text: string): number | null {
-  const scanner = createScanner(text);
-  const open: string[] = [];
-  while (scanner.getPosition() < text.length) {
-    scanner.scan();
-    const token = scanner.getTokenLength() === 1 ? text[scanner.getTokenOffset()] : '';
-    if (token === '{' || token === '[') open.push(token === '{' ? '}' : ']');
-    else if (token === open.at(-1)) open.pop();
-    if (open.length > deepest) return scanner.getTokenOffset();
-  }
-  return null;
-}
-
 /** The value of a node. Refuses repeated and reserved names. */
 function readNode(node: Node, refuse: (node: Node, words: string) => void): unknown {
   if (node.type === 'array') return (node.children ?? []).map((child) => readNode(child, refuse));
@@ -145,77 +111,14 @@ function readNode(node: Node, refuse: (node: Node, words: string) => void): unkn
 
 /** The first mistake of a text that is not JSON, with its place. `above`: the lines above the text in its file. */
 export function jsonProblem(text: string, above = 0): string {
-  const deep = tooDeep(text);
-  const errors: ParseError[] = [];
-  if (deep === null) parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  const { line, column } = placeAt(text, deep ?? first?.offset ?? 0);
-  const words = deep === null ? explain(text, first) : 'brackets are nested too deep';
-  return text.trim() === ''
-    ? 'the file is empty'
-    : `line ${above + line}, column ${column}: ${words}`;
+  const mistake = depthMistake(text) ??
+    jsonMistake(text) ?? { offset: 0, words: 'this cannot be read as JSON; write it again' };
+  const { line, column } = placeAt(text, mistake.offset);
+  return `line ${above + line}, column ${column}: ${mistake.words}`;
 }
-
-/** Whether a text is the beginning of a JSON text: its first mistake is that it ends inside brackets or quotes. */
-export function isCutOff(text: string): boolean {
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { disallowComments: true });
-  const codes = errors.map(({ error }) => printParseErrorCode(error));
-  if (!codes.some((code) => unclosed.includes(code))) return false;
-  const [{ offset, length }] = errors;
-  const rest = text.slice(offset);
-  const isPartOf = (word: string) => word.startsWith(rest);
-  return codes[0].startsWith('UnexpectedEnd')
-    ? offset + length >= text.length
-    : ['true', 'false', 'null', '-'].some(isPartOf);
-}
-
-const unclosed = ['CloseBraceExpected', 'CloseBracketExpected', 'UnexpectedEndOfString'];
 
 /** The place of a character in a text. */
 export function placeAt(text: string, offset: number): TextPlace {
   const before = text.slice(0, offset).split(/\r\n|\r|\n/);
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-const explanations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'unexpected text; put names and texts in "quotes"',
-  InvalidNumberFormat: 'this number is malformed',
-  PropertyNameExpected: 'expected a name in "quotes"; check for an extra comma',
-  ValueExpected: 'expected a value; check for an extra comma',
-  ColonExpected: 'expected ":" before this',
-  CommaExpected: 'expected "," before this',
-  CloseBraceExpected: 'expected "}" before the end of the file',
-  CloseBracketExpected: 'expected "]" here',
-  EndOfFileExpected: 'unexpected text after the end',
-  InvalidCommentToken: 'JSON has no comments; remove this one',
-  UnexpectedEndOfString: 'this text has no closing quote on its line',
-  UnexpectedEndOfComment: 'JSON has no comments; remove this one',
-  UnexpectedEndOfNumber: 'this number is incomplete',
-  InvalidUnicode: '\\u needs four hexadecimal digits, for example \\u0041',
-  InvalidEscapeCharacter: '\\ is followed by the wrong character; write \\\\ for a backslash',
-  InvalidCharacter: 'this text contains a tab or another control character',
-};
-
-/** Starts of text that is no JSON, each with the problem and the fix. */
-const symbols: readonly (readonly [start: RegExp, text: string])[] = [
-  [/^#/, 'JSON has no comments; remove this one'],
-  [/^(true|false|null|none)\b/i, 'unexpected text; write true, false or null in small letters'],
-  [/^[+.\d]|^-\D/, 'unexpected text; write a number such as 5, -5 or 0.5'],
-  [
-    /^[\u00a0\u2000-\u200b\u3000]/,
-    'unexpected text; this special space is not allowed; type an ordinary space',
-  ],
-  [/^[“”„«»＂]/, 'unexpected text; put names and texts in straight "quotes"'],
-  [/^[｛｝［］：，]/, 'unexpected text; write { } [ ] : and , as half-width characters'],
-];
-
-function explain(source: string, error: ParseError | undefined): string {
-  const code = error ? printParseErrorCode(error.error) : '';
-  if (code === 'InvalidSymbol') {
-    const rest = source.slice(error?.offset);
-    const [, text] = symbols.find(([start]) => start.test(rest)) ?? [];
-    if (text !== undefined) return text;
-  }
-  return explanations[code] ?? 'this cannot be parsed';
 }

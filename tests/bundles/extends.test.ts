@@ -62,7 +62,7 @@ describe('a bundle with extends', () => {
       'king-rat.json:1:13: extends: "big-rat" has errors; fix them first',
       'rat.json:4:19: Health.max must be a whole number from 1 to 9999 (HP), but 0 was found',
       'torn-rat.json:1:13: extends: "torn" has errors; fix them first',
-      'torn.json:1:2: invalid JSON: expected "}" before the end of the file',
+      'torn.json:1:2: invalid JSON: the end is missing: "{" is still open; add the rest, or copy the whole file again',
     ]);
   });
 

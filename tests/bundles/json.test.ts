@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCutOff, readJson } from '../../src/bundles/json.ts';
+import { readJson } from '../../src/bundles/json.ts';
+import { isCutOff } from '../../src/bundles/json-mistake.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 
 function problemsOf(text: string): string[] {

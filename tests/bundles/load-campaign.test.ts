@@ -232,7 +232,7 @@ test('the error of a base names the bundles that it affects, whose own errors ar
   ]);
   const errors = withoutConsequences(problems).filter(isError);
   expect(errors.map(problemText)).toEqual([
-    'base.json:1:2: invalid JSON: expected "}" before the end of the file (also affects one, three, two and 2 more)',
+    'base.json:1:2: invalid JSON: the end is missing: "{" is still open; add the rest, or copy the whole file again (also affects one, three, two and 2 more)',
     'other.json:1:13: extends must name another bundle: there is no "bsae"; did you mean "base"?',
   ]);
   const two = problems.filter(({ file }) => file === 'two.json');

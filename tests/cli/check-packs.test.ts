@@ -111,7 +111,7 @@ test('check reports a bundle with the name of a shipped kind, a broken hero and 
   ]);
   const broken = await rl(['check', zipFile({ ...samplePack, [hero]: '{"name": }' })]);
   expect(broken.lines[0]).toBe(
-    'campaigns/moor/hero.json:1:10: invalid JSON: expected a value; check for an extra comma',
+    'campaigns/moor/hero.json:1:10: invalid JSON: expected a value before this; add it',
   );
 });
 

@@ -93,17 +93,17 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       play,
       '{"type":"wait"}\n{"type":"wait"} {"type":"wait"}',
-      '-, line 2, column 17: unexpected text after the end; write one JSON value per line',
+      '-, line 2, column 17: unexpected text after the end; remove it; write one JSON value per line',
     ],
     [
       play,
       '{"type":"wait"}\r{"type":"wait",}',
-      '-, line 2, column 16: expected a name in "quotes"; check for an extra comma; write one JSON value per line',
+      '-, line 2, column 15: there is nothing after this comma; remove it; write one JSON value per line',
     ],
     [
       play,
       '{"type":"wait"}\n{"type" "wait"',
-      '-, line 2, column 9: expected ":" before this; write one JSON value per line',
+      '-, line 2, column 9: expected ":" before this; add it; write one JSON value per line',
     ],
     [
       play,
@@ -141,7 +141,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['merge', '-'],
       '{"seed":\n',
-      '-, line 1, column 9: expected a value; check for an extra comma; write one JSON value per line',
+      '-, line 1, column 9: the end is missing: "{" is still open; add the rest, or copy the whole file again; write one JSON value per line',
     ],
     [['replay', '/nowhere.json'], '', 'cannot read /nowhere.json: no such file or directory'],
     [['replay', '-'], '{"version": 1', '-: not JSON'],

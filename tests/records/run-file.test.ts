@@ -59,12 +59,12 @@ const segments = (change: object, n = 0) =>
   having({ segments: run.segments.map((one, m) => (m === n ? { ...one, ...change } : one)) });
 
 test.each<[string, string, string]>([
-  ['an empty file', '', 'not JSON: the file is empty'],
+  ['an empty file', '', 'not JSON: line 1, column 1: the file is empty'],
   ['half a file', text.slice(0, 200), 'not JSON: line 9, column '],
   ['a list', '[]', 'version: is missing'],
   ['a number', '5', 'the file: must be an object'],
   ['null', 'null', 'the file: must be an object'],
-  ['deep brackets', '['.repeat(100_000), 'brackets are nested too deep'],
+  ['deep brackets', '['.repeat(100_000), 'brackets are nested more than 8 levels deep'],
   ['a later version', having({ version: 3 }), 'version 3 of run files is unknown'],
   ['an earlier version', having({ version: 1 }), 'reads version 2: record the game again'],
   ['a version that is a text', having({ version: '2' }), 'version: must be 2'],

@@ -14,7 +14,8 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { decodeText } from '../../bundles/decode-text.ts';
-import { isCutOff, jsonProblem } from '../../bundles/json.ts';
+import { jsonProblem } from '../../bundles/json.ts';
+import { isCutOff } from '../../bundles/json-mistake.ts';
 import { problemText } from '../../bundles/problems.ts';
 import { InputError, reading, reasonOf } from '../input-error.ts';
 import { linesOf, partsOf, type TextLine } from './file-lines.ts';

@@ -41,7 +41,7 @@ export const strangeMistakes: readonly Mistake[] = [
   [
     'None from Python',
     '{"a": None}',
-    ['1:7: invalid JSON: unexpected text; write true, false or null in small letters'],
+    ['1:7: invalid JSON: unexpected text; write null for no value'],
   ],
   [
     'a mistake after line ends of Windows',
