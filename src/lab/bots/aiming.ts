@@ -5,31 +5,31 @@ import type { Watched } from './watching.ts';
 
 /** A direction in which a missile or the power of a stick meets a monster first. */
 export interface ClearShot {
-  readonly way: Direction;
+  readonly direction: Direction;
   readonly target: Watched;
   /** Cells to the target. */
-  readonly far: number;
+  readonly distance: number;
 }
 
 /** Cells within which a bot throws and zaps. */
 export const longRange = 20;
 
-/** The aims at these monsters in a straight line from a cell, nearest first. */
-export function aimsAt(
+/** The clear shots at these monsters from a cell, nearest first. */
+export function clearShots(
   { map, here }: Situation,
   monsters: readonly Watched[],
   range = longRange,
   from = here,
 ): ClearShot[] {
-  const aims: ClearShot[] = [];
-  for (const way of directions) {
+  const shots: ClearShot[] = [];
+  for (const direction of directions) {
     let cell = from;
-    for (let far = 1; far <= range; far++) {
-      cell = neighbour(map, cell, way);
-      const target = monsters.find((one) => one.cell === cell);
-      if (target) aims.push({ way, target, far });
+    for (let distance = 1; distance <= range; distance++) {
+      cell = neighbour(map, cell, direction);
+      const target = monsters.find((monster) => monster.cell === cell);
+      if (target) shots.push({ direction, target, distance });
       if (target || map.occupied[cell] || !isOpen(map, cell)) break;
     }
   }
-  return aims.sort((a, b) => a.far - b.far);
+  return shots.sort((a, b) => a.distance - b.distance);
 }

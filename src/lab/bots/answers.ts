@@ -11,10 +11,10 @@ export function answerOf({ asks, bag, kinds, genocided }: BotView): Command | nu
     return { type: 'chooseItem', slot: (bag.find((item) => !item.isKnown) ?? bag[0]).slot };
   }
   if (asks === null) return null;
-  const worth = (n: number) => fieldOf(kinds[n], 'Reward', 'experience');
-  const choices = kinds.flatMap((kind, n) =>
+  const experience = (n: number) => fieldOf(kinds[n], 'Reward', 'experience');
+  const monsters = kinds.flatMap((kind, n) =>
     isMonsterKind(kind) && !genocided.has(kind.id) ? n : [],
   );
-  const most = choices.reduce((best, n) => (worth(n) > worth(best) ? n : best));
-  return { type: 'chooseKind', kind: kinds[most].id };
+  const chosen = monsters.reduce((best, n) => (experience(n) > experience(best) ? n : best));
+  return { type: 'chooseKind', kind: kinds[chosen].id };
 }

@@ -6,8 +6,8 @@ import { isFixture } from '../../game/kinds.ts';
 import type { BotView } from './view.ts';
 
 /**
- * A bot's memory of a floor, and the distances on it. Arrays have one entry per cell, row by row. A
- * border of rock around the floor gives every cell eight neighbours.
+ * A bot's memory of a floor. Arrays have one entry per cell, row by row. A border of rock around the floor
+ * gives every cell eight neighbours.
  */
 export interface BotMap {
   readonly depth: number;
@@ -18,30 +18,31 @@ export interface BotMap {
   /** Kind numbers of items and traps as last seen, 0 for none. */
   readonly things: Uint16Array;
   /** The turn in which the hero last came to a new cell. */
-  readonly newest: { turn: number };
+  newCellTurn: number;
   /** Whether the hero was blind in the last view. */
   wasBlind: boolean;
   /** Turns that the hero has spent on the cell, since its last blindness. */
   readonly visits: Uint16Array;
   /** Searches from this cell. */
-  readonly searched: Uint16Array;
+  readonly searches: Uint16Array;
   /** 1 for cells that are not worth a visit. */
   readonly avoided: Uint8Array;
   /** 1 for kinds that are traps or features, by kind number. */
-  readonly isTrap: Uint8Array;
-  /** Whether the worn weapon, armour or a ring cannot be taken off. */
-  readonly stuck: { Weapon: boolean; Armour: boolean; Ring: boolean };
+  readonly isFixture: Uint8Array;
+  /** Whether the worn weapon, armour or a ring is cursed, so that it cannot be taken off. */
+  readonly cursed: { Weapon: boolean; Armour: boolean; Ring: boolean };
   /** 1 for cells with a visible monster that does not let the hero pass. */
   readonly occupied: Uint8Array;
-  /** Steps from the start of the last `measureSteps`; −1 for cells that were not reached. */
+}
+
+/** The shortest routes from one or more cells over the known floor. */
+export interface Routes {
+  /** The cells that can be reached, nearest first. */
+  readonly reached: Int32Array;
+  /** Steps to each cell; −1 for cells that cannot be reached. */
   readonly steps: Int32Array;
-  /** Steps of the nearest monster that is awake, by the last `surveySafely`. */
-  readonly rivals: Int32Array;
-  /** The previous cell on a shortest way from the start. */
-  readonly before: Int32Array;
-  /** The cells that were reached, nearest first: the first `reached` entries. */
-  readonly order: Int32Array;
-  reached: number;
+  /** The cell before each reached cell. */
+  readonly previous: Int32Array;
 }
 
 /** A map of everything that the hero remembers of the floor. */
@@ -54,19 +55,14 @@ export function newBotMap(view: BotView): BotMap {
     stride,
     tiles: new Uint8Array(cells).fill(Tile.rock),
     things: new Uint16Array(cells),
-    newest: { turn: view.turn },
+    newCellTurn: view.turn,
     wasBlind: false,
     visits: new Uint16Array(cells),
-    searched: new Uint16Array(cells),
+    searches: new Uint16Array(cells),
     avoided: new Uint8Array(cells),
-    isTrap: Uint8Array.from(view.kinds, (kind) => Number(isFixture(kind))),
-    stuck: { Weapon: false, Armour: false, Ring: false },
+    isFixture: Uint8Array.from(view.kinds, (kind) => Number(isFixture(kind))),
+    cursed: { Weapon: false, Armour: false, Ring: false },
     occupied: new Uint8Array(cells),
-    steps: new Int32Array(cells),
-    rivals: new Int32Array(cells),
-    before: new Int32Array(cells),
-    order: new Int32Array(cells),
-    reached: 0,
   };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -89,11 +85,11 @@ export function addView(map: BotMap, view: BotView): void {
   const { width, hero, enemies, obstacles, visible } = view;
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
-      const seen = y * width + x;
-      if (!visible[seen]) continue;
-      const cell = (y + 1) * map.stride + x + 1;
-      if (view.tiles[seen] !== unknown) map.tiles[cell] = view.tiles[seen];
-      map.things[cell] = view.things[seen];
+      const n = y * width + x;
+      if (!visible[n]) continue;
+      const cell = cellAt(map, { x, y });
+      if (view.tiles[n] !== unknown) map.tiles[cell] = view.tiles[n];
+      map.things[cell] = view.things[n];
     }
   }
   // A blind hero does not see the cells next to its way.
@@ -101,7 +97,7 @@ export function addView(map: BotMap, view: BotView): void {
   map.wasBlind = hero.blind;
   map.occupied.fill(0);
   for (const cell of [...enemies, ...obstacles]) map.occupied[cellAt(map, cell)] = 1;
-  if (map.visits[cellAt(map, hero)]++ === 0) map.newest.turn = view.turn;
+  if (map.visits[cellAt(map, hero)]++ === 0) map.newCellTurn = view.turn;
 }
 
 /** Whether a cell is known to be open. */
@@ -128,49 +124,49 @@ export function mapAllowsStep(
   return isOpen(map, cell + dx) && isOpen(map, cell + dy * map.stride);
 }
 
-/** Finds the shortest ways from cells over cells that `accepts`. Also reaches their neighbours. */
-export function measureSteps(
+/** The shortest routes from cells over cells that can be crossed, and to the neighbours of these. */
+export function routesFrom(
   map: BotMap,
   rules: Rules,
-  from: readonly number[],
-  accepts: (cell: number) => boolean,
-): void {
-  const { steps, before, order } = map;
-  const ways = directionsOf(rules.ways);
-  steps.fill(-1);
-  let reached = 0;
-  for (const start of from) {
+  starts: readonly number[],
+  canCross: (cell: number, steps: number) => boolean,
+): Routes {
+  const cells = map.tiles.length;
+  const steps = new Int32Array(cells).fill(-1);
+  const previous = new Int32Array(cells);
+  const reached = new Int32Array(cells);
+  let count = 0;
+  for (const start of starts) {
     steps[start] = 0;
-    before[start] = start;
-    order[reached++] = start;
+    reached[count++] = start;
   }
-  for (let n = 0; n < reached; n++) {
-    const cell = order[n];
-    if (steps[cell] > 0 && !accepts(cell)) continue;
-    for (const way of ways) {
-      const to = neighbour(map, cell, way);
-      if (steps[to] >= 0 || !isOpen(map, to) || !mapAllowsStep(map, rules, cell, way)) continue;
+  for (let n = 0; n < count; n++) {
+    const cell = reached[n];
+    if (steps[cell] > 0 && !canCross(cell, steps[cell])) continue;
+    for (const direction of directionsOf(rules.ways)) {
+      const to = neighbour(map, cell, direction);
+      const isNew = steps[to] < 0 && isOpen(map, to);
+      if (!isNew || !mapAllowsStep(map, rules, cell, direction)) continue;
       steps[to] = steps[cell] + 1;
-      before[to] = cell;
-      order[reached++] = to;
+      previous[to] = cell;
+      reached[count++] = to;
     }
   }
-  map.reached = reached;
+  return { reached: reached.subarray(0, count), steps, previous };
 }
 
-/** The nearest reached cell that `accepts`, or −1. */
-export function nearest(map: BotMap, accepts: (cell: number) => boolean): number {
-  for (let n = 0; n < map.reached; n++) if (accepts(map.order[n])) return map.order[n];
-  return -1;
+/** The nearest reached cell that fits; undefined for none. */
+export function nearest({ reached }: Routes, fits: (cell: number) => boolean): number | undefined {
+  return reached.find(fits);
 }
 
-/** The first step of the way to a reached cell; null for the start. */
-export function stepTo(map: BotMap, goal: number): Direction | null {
-  const { before, steps, stride } = map;
+/** The first step of the route to a reached cell; null for the start. */
+export function stepTo({ stride }: BotMap, routes: Routes, goal: number): Direction | null {
+  const { steps, previous } = routes;
   if (steps[goal] <= 0) return null;
   let cell = goal;
-  while (steps[cell] > 1) cell = before[cell];
-  return directionOf(stride, cell - before[cell]);
+  while (steps[cell] > 1) cell = previous[cell];
+  return directionOf(stride, cell - previous[cell]);
 }
 
 function directionOf(stride: number, offset: number): Direction {

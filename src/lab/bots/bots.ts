@@ -1,8 +1,9 @@
 import type { Command } from '../../game/commands.ts';
+import { kindHas } from '../../game/kinds.ts';
 import { drawsOf, keyOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { answerOf } from './answers.ts';
-import { addView, type BotMap, cellAt, newBotMap } from './bot-map.ts';
+import { addView, type BotMap, cellAt, neighbour, newBotMap } from './bot-map.ts';
 import { CarefulBot } from './careful.ts';
 import { Explorer } from './explorer.ts';
 import { greedy } from './greedy.ts';
@@ -32,14 +33,14 @@ export const bots: Readonly<Record<BotName, (game: Game, seed: string) => () => 
   },
 };
 
-function botOf(make: () => Decide): (game: Game, seed: string) => () => Command {
+function botOf(newDecide: () => Decide): (game: Game, seed: string) => () => Command {
   return (game, seed) => {
-    const decide = make();
+    const decide = newDecide();
     const chance = drawsOf(keyOf(`bot:${seed}`), 0, 0);
     // The maps of the floors that the hero can return to.
     const maps = new Map<number, BotMap>();
     let depth = -1;
-    let last: Command | null = null;
+    let lastCommand: Command | null = null;
     let refusals = 0;
     return () => {
       const view = viewOf(game);
@@ -51,30 +52,32 @@ function botOf(make: () => Decide): (game: Game, seed: string) => () => Command 
       maps.set(depth, map);
       addView(map, view);
       const situation = { view, map, here: cellAt(map, view.hero), chance };
-      learn(situation, last);
+      learn(situation, lastCommand);
       refusals = view.refused ? refusals + 1 : 0;
       // After a refused command, take a step or rest, so that the bot does not repeat it forever.
-      if (refusals === 0) last = decide(situation);
-      else last = (refusals < 3 ? stroll(situation) : null) ?? rest(situation);
-      return last;
+      if (refusals === 0) lastCommand = decide(situation);
+      else lastCommand = (refusals < 3 ? stroll(situation) : null) ?? rest(situation);
+      return lastCommand;
     };
   };
 }
 
 /** Notes items and actions that have turned out to be impossible. */
-function learn({ view, map, here }: Situation, last: Command | null): void {
+function learn({ view, map, here }: Situation, lastCommand: Command | null): void {
   for (const { id } of view.messages) {
     if (id === 'tooHeavy' || id === 'bagFull') map.avoided[here] = 1;
   }
-  if (!view.refused || !last) return;
-  if (last.type === 'move' || last.type === 'dig') {
-    map.avoided[here + last.dy * map.stride + last.dx] = 1;
-  } else if (last.type === 'equip' || last.type === 'takeOff') {
-    for (const sort of sortsOf(view, last.slot)) map.stuck[sort] = true;
+  if (!view.refused || !lastCommand) return;
+  const { type } = lastCommand;
+  if (type === 'move' || type === 'dig') map.avoided[neighbour(map, here, lastCommand)] = 1;
+  else if (type === 'equip' || type === 'takeOff') {
+    for (const sort of sortsOf(view, lastCommand.slot)) map.cursed[sort] = true;
   } else map.avoided[here] = 1;
 }
 
+/** The sorts of gear that an item of the bag is. */
 function sortsOf({ bag }: BotView, slot: number): ('Weapon' | 'Armour' | 'Ring')[] {
-  const names = bag[slot]?.kind.components.map(({ name }) => name) ?? [];
-  return (['Weapon', 'Armour', 'Ring'] as const).filter((sort) => names.includes(sort));
+  const kind = bag[slot]?.kind;
+  if (!kind) return [];
+  return (['Weapon', 'Armour', 'Ring'] as const).filter((sort) => kindHas(kind, sort));
 }

@@ -4,35 +4,32 @@ import { type Kind, kindHas } from '../../game/kinds.ts';
 import {
   type Fight,
   fightOf,
-  firstAnswer,
   isCertainlyLost,
   isDeadly,
   isHopeless,
   isRisky,
   weakest,
 } from './fight.ts';
-import { breakAway, keepAway, runIntoUnknown, runToStairs, surveySafely } from './flight.ts';
+import { fleeAnywhere, fleeToStairs, keepAway } from './flight.ts';
 import { drawWeapon, shootBeside, shootFirst } from './missiles.ts';
-import { attack, goOn, isBored, potionOf } from './onward.ts';
-import { ambushed, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
-import { flee, nook, stairsHere } from './retreat.ts';
-import { hunt, rest, type Situation, stroll, survey } from './tactics.ts';
+import { attack, goOn, healingPotion, isBored } from './onward.ts';
+import { ambushTactics, isAmbushed, rescues, softenUp, tryStick } from './rescue.ts';
+import { flee, goToNook, stairsDownHere, stairsHere } from './retreat.ts';
+import { firstOf, hunt, rest, type Situation, stroll, survey } from './tactics.ts';
 import { bareFromRust, nameTried } from './upkeep.ts';
 import type { BotView } from './view.ts';
 import { isPassive, type LastZap, type Watched, watch } from './watching.ts';
 
-/**
- * Turns to wait for approaching monsters. If all fight each other, waiting reduces their number.
- */
-const patience = { hero: 10, all: 150 } as const;
+/** Turns to wait for approaching monsters. If all fight each other, waiting reduces their number. */
+const mostTurnsWaiting = { hero: 10, all: 150 } as const;
 /** The cost of a fight, as a share of health, from which on the bot prefers to fight on stairs. */
-const serious = 0.5;
+const seriousCost = 0.5;
 /** Turns without a change of health after which resting is assumed to be useless. */
-const healsWithin = 50;
+const mostTurnsWithoutHealing = 50;
 /** Cells from which on a monster can be shot at before the hero has to run. */
-const farAway = 4;
+const safeDistance = 4;
 /** Turns after an attack by something unseen in which the bot does not rest. */
-const wary = 100;
+const turnsWithoutRest = 100;
 
 /**
  * Estimates the cost of each fight. Fights only if it can win, lets monsters approach to attack
@@ -42,44 +39,45 @@ const wary = 100;
 export class CarefulBot {
   #watched: readonly Watched[] = [];
   /** The monsters on the floors that the hero has left, by depth. */
-  readonly #left = new Map<number, readonly Watched[]>();
+  readonly #monstersByDepth = new Map<number, readonly Watched[]>();
   /** Depths from whose stairs the hero had to flee before the first attack. */
-  readonly #lost = new Set<number>();
-  #attacked = false;
+  readonly #depthsFledFrom = new Set<number>();
+  /** Whether the hero has attacked on this floor. */
+  #hasAttacked = false;
   /** The turn of the last attack by something that was not seen. */
-  #ambush = -wary;
+  #ambushTurn = -turnsWithoutRest;
   /** The kinds of sticks without charges. */
-  readonly #spent = new Set<Kind>();
-  #zapped: LastZap | null = null;
+  readonly #emptySticks = new Set<Kind>();
+  #lastZap: LastZap | null = null;
   /** Turns of waiting for the monsters that are awake now. */
-  #waited = 0;
+  #turnsWaited = 0;
   #depth = -1;
-  #last: Command | null = null;
+  #lastCommand: Command | null = null;
   #health = 0;
   /** Turns without a change of health. */
-  #idle = 0;
+  #turnsWithoutHealing = 0;
 
   /** The next command. */
   decide(original: Situation): Command {
-    const situation = this.#withoutSpent(original);
+    const situation = this.#withoutEmptySticks(original);
     this.#observe(situation);
     const command = this.#nameTried(situation) ?? this.#act(situation);
-    this.#last = command;
+    this.#lastCommand = command;
     if (command.type === 'zap') {
       const { dx, dy, slot } = command;
-      this.#zapped = { dx, dy, stick: kindIn(situation.view, slot) };
+      this.#lastZap = { dx, dy, stick: kindIn(situation.view, slot) };
     }
     return command;
   }
 
   /** The situation with a bag that does not show the sticks that have turned out to be empty. */
-  #withoutSpent(situation: Situation): Situation {
+  #withoutEmptySticks(situation: Situation): Situation {
     const { view } = situation;
-    if (this.#zapped && view.messages.some(({ id }) => id === 'nothingHappens')) {
-      this.#spent.add(this.#zapped.stick);
+    if (this.#lastZap && view.messages.some(({ id }) => id === 'nothingHappens')) {
+      this.#emptySticks.add(this.#lastZap.stick);
     }
-    if (this.#spent.size === 0) return situation;
-    const bag = view.bag.filter(({ kind }) => !this.#spent.has(kind));
+    if (this.#emptySticks.size === 0) return situation;
+    const bag = view.bag.filter(({ kind }) => !this.#emptySticks.has(kind));
     return { ...situation, view: { ...view, bag } };
   }
 
@@ -87,34 +85,36 @@ export class CarefulBot {
   #observe(situation: Situation): void {
     const { view } = situation;
     if (view.depth !== this.#depth) {
-      this.#left.set(this.#depth, this.#watched);
-      this.#watched = view.rules.floors === 'kept' ? (this.#left.get(view.depth) ?? []) : [];
-      this.#attacked = false;
+      this.#monstersByDepth.set(this.#depth, this.#watched);
+      this.#watched =
+        view.rules.floors === 'kept' ? (this.#monstersByDepth.get(view.depth) ?? []) : [];
+      this.#hasAttacked = false;
     }
     this.#depth = view.depth;
-    this.#idle = view.hero.health === this.#health ? this.#idle + 1 : 0;
+    const isUnchanged = view.hero.health === this.#health;
+    this.#turnsWithoutHealing = isUnchanged ? this.#turnsWithoutHealing + 1 : 0;
     this.#health = view.hero.health;
-    this.#watched = watch(situation, this.#watched, this.#last, this.#zapped);
-    this.#zapped = null;
+    this.#watched = watch(situation, this.#watched, this.#lastCommand, this.#lastZap);
+    this.#lastZap = null;
   }
 
   #nameTried(situation: Situation): Command | null {
-    return this.#last?.type === 'zap' ? nameTried(this.#last.slot)(situation) : null;
+    return this.#lastCommand?.type === 'zap' ? nameTried(this.#lastCommand.slot)(situation) : null;
   }
 
   #act(situation: Situation): Command {
     const { view } = situation;
     const awake = this.#watched.filter((enemy) => !isPassive(view, enemy));
-    if (awake.length === 0) this.#waited = 0;
+    if (awake.length === 0) this.#turnsWaited = 0;
     const fight = fightOf(situation, awake);
-    if (isAmbushed(fight)) this.#ambush = view.turn;
-    const unsafe = view.turn - this.#ambush < wary;
-    const heals = this.#idle < healsWithin && !unsafe;
-    const fights = awake.length > 0 && (fight.beside.length > 0 || !isBored(situation));
+    if (isAmbushed(fight)) this.#ambushTurn = view.turn;
+    const isUnsafe = view.turn - this.#ambushTurn < turnsWithoutRest;
+    const canHeal = this.#turnsWithoutHealing < mostTurnsWithoutHealing && !isUnsafe;
+    const isFighting = awake.length > 0 && (fight.beside.length > 0 || !isBored(situation));
     const command =
-      (fights ? this.#fight(fight) : null) ??
-      (unsafe ? firstAnswer(fight, ambushed) : null) ??
-      goOn(situation, this.#watched, heals) ??
+      (isFighting ? this.#fight(fight) : null) ??
+      (isUnsafe ? firstOf(fight, ambushTactics) : null) ??
+      goOn(situation, this.#watched, canHeal) ??
       rest(situation);
     // Something unseen attacks: a step towards it is an attack.
     const isIdle = command.type === 'search' && isAmbushed(fight);
@@ -128,56 +128,56 @@ export class CarefulBot {
   /** A fight with monsters that do not follow the hero to another floor. */
   #fightOrEscape(fight: Fight): Command | null {
     const { view, beside } = fight;
-    const away = escapeFrom(fight);
-    if (away) return away;
-    survey(fight);
+    const command = escapeFrom(fight);
+    if (command) return command;
     if (beside.length > 0) {
-      this.#waited = 0;
-      const answer = firstAnswer(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
+      this.#turnsWaited = 0;
+      const answer = firstOf(fight, [bareFromRust, tryStick, drawWeapon, shootBeside]);
       return answer ?? attack(fight, weakest(view, beside));
     }
-    const shot = firstAnswer(fight, [tryStick, softenUp, shootFirst]);
+    const shot = firstOf(fight, [tryStick, softenUp, shootFirst]);
     if (shot) return shot;
-    if (this.#waitOnce(fight)) return nook(fight, fight.awake) ?? rest(fight);
-    return isHopeless(fight) ? null : hunt(fight);
+    if (this.#waitOnce(fight)) return goToNook(survey(fight)) ?? rest(fight);
+    return isHopeless(fight) ? null : hunt(survey(fight));
   }
 
   /** A fight with monsters that wait for the hero where it left them. */
   #stand(fight: Fight): Command | null {
-    const { view, awake, beside, cost, blow } = fight;
+    const { view, awake, beside, cost, unluckyDamage } = fight;
     const { health, held } = view.hero;
-    const retreats = !this.#lost.has(view.depth);
-    const stairs = stairsHere(fight, retreats);
+    const canGoBack = !this.#depthsFledFrom.has(view.depth);
+    const stairs = canGoBack ? stairsHere(fight) : stairsDownHere(fight);
     if (isDeadly(fight)) {
       if (stairs) {
-        if (!this.#attacked) this.#lost.add(view.depth);
+        if (!this.#hasAttacked) this.#depthsFledFrom.add(view.depth);
         return stairs;
       }
-      const potion = potionOf(view);
-      if (potion && potion.name.power > blow / 2) return { type: 'drink', slot: potion.slot };
+      const potion = healingPotion(view);
+      const healing = potion?.name.power ?? 0;
+      if (potion && healing > unluckyDamage / 2) return { type: 'drink', slot: potion.slot };
     }
-    survey(fight);
-    if (!stairs && !held && cost >= health * serious) {
-      const away = flee(fight, beside, isHopeless(fight), retreats);
-      if (away) return away;
+    const surveyed = survey(fight);
+    if (!stairs && !held && cost >= health * seriousCost) {
+      const step = flee(surveyed, canGoBack);
+      if (step) return step;
     }
     if (beside.length > 0) {
-      this.#waited = 0;
-      this.#attacked = true;
+      this.#turnsWaited = 0;
+      this.#hasAttacked = true;
       return attack(fight, weakest(view, beside));
     }
     const missile = shootFirst(fight);
     if (missile) return missile;
-    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(fight);
-    if (this.#waitOnce(fight)) return (stairs ? null : nook(fight, awake)) ?? rest(fight);
+    if (awake.some(({ kind }) => kindHas(kind, 'Throws'))) return hunt(surveyed);
+    if (this.#waitOnce(fight)) return (stairs ? null : goToNook(surveyed)) ?? rest(fight);
     if (isHopeless(fight) && view.rules.strife === 'hero') return null;
-    return hunt(fight);
+    return hunt(surveyed);
   }
 
   /** Counts one more turn of waiting for the monsters to come. Returns false if the hero has waited enough. */
   #waitOnce({ view }: Fight): boolean {
-    if (this.#waited >= patience[view.rules.strife]) return false;
-    this.#waited++;
+    if (this.#turnsWaited >= mostTurnsWaiting[view.rules.strife]) return false;
+    this.#turnsWaited++;
     return true;
   }
 }
@@ -188,17 +188,16 @@ function escapeFrom(fight: Fight): Command | null {
   const { held, stuck, confused } = view.hero;
   const isLost = isDeadly(fight) || isHopeless(fight);
   if (!isLost && !isRisky(fight)) return null;
-  const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= farAway);
-  const first = stairsHere(fight, false) ?? (isFar ? shootFirst(fight) : null);
-  if (first) return first;
-  const isFree = !held && !stuck && !confused;
-  const runs = isLost && isCertainlyLost(fight) && !isBored(fight);
-  surveySafely(fight, awake);
-  const ways = runs ? [runToStairs, runIntoUnknown] : [runToStairs];
+  const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= safeDistance);
+  const atOnce = stairsDownHere(fight) ?? (isFar ? shootFirst(fight) : null);
+  if (atOnce) return atOnce;
+  const canRun = !held && !stuck && !confused;
+  const mustRun = isLost && isCertainlyLost(fight) && !isBored(fight);
+  const flee = mustRun ? fleeAnywhere : fleeToStairs;
   return (
-    (isFree ? firstAnswer(fight, ways) : null) ??
-    (isLost ? firstAnswer(fight, rescues) : null) ??
-    (runs && isFree ? (keepAway(fight) ?? breakAway(fight)) : null)
+    (canRun ? flee(fight) : null) ??
+    (isLost ? firstOf(fight, rescues) : null) ??
+    (canRun && mustRun ? keepAway(fight) : null)
   );
 }
 

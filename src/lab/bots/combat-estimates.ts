@@ -46,19 +46,19 @@ export function attacksFor(view: BotView, { kind, health }: Opponent): number {
   const { rules, hero, kinds } = view;
   if (rules.attack === 'single') return health;
   if (rules.attack === 'ratio') {
-    const skin = kindHas(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
-    const defence = kindHas(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : skin;
+    const ofArmour = kindHas(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
+    const defence = kindHas(kind, 'Stats') ? fieldOf(kind, 'Stats', 'defence') : ofArmour;
     return Math.ceil(health / Math.ceil(hero.attack ** 2 / Math.max(1, defence)));
   }
   const weapon = weaponFor(view);
   const dice = weapon
     ? fieldOf(weapon.kind, 'Weapon', 'dice')
     : fieldOf(kinds[0], 'Fighter', 'attacks');
-  const strong = hero.strength === null ? { hit: 0, damage: 0 } : strengthBonus(hero.strength);
+  const strength = hero.strength === null ? { hit: 0, damage: 0 } : strengthBonus(hero.strength);
   const [hit = 0, damage = 0] = weapon?.name.bonuses ?? [];
   const armour = kindHas(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
-  const chance = chanceToHit(hero.level, armour, strong.hit + hit);
-  const mean = (dice ? meanOf(dice) : hero.attack) + strong.damage + damage;
+  const chance = chanceToHit(hero.level, armour, strength.hit + hit);
+  const mean = (dice ? meanOf(dice) : hero.attack) + strength.damage + damage;
   // The last hit usually does more damage than is left.
   const hits = Math.max(1, health / Math.max(1, mean) + 0.4);
   return hits / Math.max(0.05, chance);
@@ -75,9 +75,7 @@ function chanceToHit(level: number, armour: number, bonus: number): number {
   return Math.min(1, Math.max(0, (level + armour + bonus) / 20));
 }
 
-/**
- * The HP that the hero loses while killing all these monsters in the best order, attacking first.
- */
+/** The HP that the hero loses while killing all these monsters in the best order, attacking first. */
 export function costOf(view: BotView, enemies: readonly Opponent[]): number {
   const order = enemies
     .map((enemy) => ({ attacks: attacksFor(view, enemy), damage: damageOf(view, enemy.kind) }))
@@ -92,8 +90,15 @@ export function costOf(view: BotView, enemies: readonly Opponent[]): number {
 }
 
 /** Powers of monsters that are better left asleep. */
-const nasty = ['Paralysis', 'Rust', 'ItemThief', 'LevelDrain', 'Venom', 'ConfusingGaze'] as const;
+const nastyPowers = [
+  'Paralysis',
+  'Rust',
+  'ItemThief',
+  'LevelDrain',
+  'Venom',
+  'ConfusingGaze',
+] as const;
 
 export function isNasty(kind: Kind): boolean {
-  return nasty.some((power) => kindHas(kind, power));
+  return nastyPowers.some((power) => kindHas(kind, power));
 }

@@ -4,8 +4,7 @@ import { pass, rest } from '../../controls/automatic/rest.ts';
 import { search } from '../../controls/automatic/search.ts';
 import { searchFloor } from '../../controls/automatic/search-floor.ts';
 import { SeenFloors } from '../../controls/automatic/seen-floors.ts';
-import type { Automatic } from '../../controls/automatic/series.ts';
-import { Series } from '../../controls/automatic/series.ts';
+import { type Automatic, Series } from '../../controls/automatic/series.ts';
 import { isStop, type Stop } from '../../controls/automatic/stop.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import { travelToStairs } from '../../controls/automatic/travel.ts';
@@ -37,15 +36,15 @@ interface Wish {
 const itemPresses = 3;
 
 /** The share of health below which the bot rests. */
-const tired = 0.8;
+const tiredHealth = 0.8;
 /** The share of health below which the bot leaves a fight by the stairs. */
-const weak = 0.4;
+const weakHealth = 0.4;
 /** The share of health below which the bot drinks a potion in a fight. */
-const dying = 0.4;
+const dyingHealth = 0.4;
 /** The depth of the first floor with monsters. */
 const firstFloor = 1;
 /** The depth from which on the bot takes the first stairs that it finds. */
-const diveFrom = 3;
+const diveDepth = 3;
 
 /**
  * Plays only with the automatic commands of the player: explores, rests, attacks monsters in view, and
@@ -57,9 +56,9 @@ export class Explorer {
   #series: Series | null = null;
   #hasStarted = false;
   /** The floor on which nothing is left to explore. */
-  #finished: Game['floor'] | null = null;
+  #exploredFloor: Game['floor'] | null = null;
   /** The turn in which the key for exploring leads to a search of the floor. */
-  #searchesIn: number | null = null;
+  #searchTurn: number | null = null;
   /** Key presses so far. */
   presses = 0;
   /** The presses for the last command, those without an effect first; none if a series goes on. */
@@ -111,22 +110,22 @@ export class Explorer {
     const { Health } = game.stores;
     if (nearestThreat(game)) return;
     const health = Health.current[game.hero] / Health.max[game.hero];
-    if (health < tired) yield wish('rest', rest(game));
-    if (health >= tired && opponentsInSight(game).length > 0) {
+    if (health < tiredHealth) yield wish('rest', rest(game));
+    if (health >= tiredHealth && opponentsInSight(game).length > 0) {
       yield wish('attack', approachNearest(game, this.#seen));
       if (this.stop?.id === 'beside') return;
     }
     // Below the first floors the monsters are stronger than the hero becomes by killing them.
-    if (game.floor.depth >= diveFrom) {
+    if (game.floor.depth >= diveDepth) {
       yield wish('down', travelToStairs(game, this.#seen, 'down'));
       if (this.stop?.id === 'atStairsDown') yield descent;
     }
-    if (this.#finished !== game.floor) yield wish('explore', explore(game, this.#seen));
+    if (this.#exploredFloor !== game.floor) yield wish('explore', explore(game, this.#seen));
     yield wish('down', travelToStairs(game, this.#seen, 'down'));
     if (this.stop?.id === 'atStairsDown') yield descent;
     const exploring = explore(game, this.#seen);
-    if (this.#searchesIn !== game.turn) yield wish('explore', exploring);
-    if (this.#searchesIn === game.turn)
+    if (this.#searchTurn !== game.turn) yield wish('explore', exploring);
+    if (this.#searchTurn === game.turn)
       yield wish('explore', searchFloor(game, this.#seen, exploring));
     if (has(game, game.hero, 'Searcher')) yield wish('searchOn', search(game));
   }
@@ -136,7 +135,7 @@ export class Explorer {
     const view = viewOf(this.#game);
     const { health, maxHealth } = view.hero;
     const potion = view.bag.find(({ verbs }) => verbs.includes('drink'));
-    const isDying = view.enemies.length > 0 && health < maxHealth * dying;
+    const isDying = view.enemies.length > 0 && health < maxHealth * dyingHealth;
     if (potion && isDying) return { type: 'drink', slot: potion.slot };
     if (nearestThreat(this.#game)) return null;
     const meal = isHungry(view) ? mealOf(view) : undefined;
@@ -173,7 +172,7 @@ export class Explorer {
     const isNext = cellsApart(cellOf(game, threat), heroCell(game)) <= 1;
     const step = travelToStairs(game, this.#seen, 'up').next();
     const isOnStairs = isStop(step) && step.id === 'atStairsUp';
-    if (isOnStairs && Health.current[game.hero] < Health.max[game.hero] * weak)
+    if (isOnStairs && Health.current[game.hero] < Health.max[game.hero] * weakHealth)
       return { type: 'up' };
     if (isNext) return null;
     return isOnStairs ? { type: 'wait' } : step;
@@ -192,10 +191,10 @@ export class Explorer {
     this.stop = reason;
     const leadsOn =
       reason.id === 'nothingLeft' ? reason.params.next === 'search' : this.#series?.leadsOn;
-    this.#searchesIn = leadsOn ? this.#game.turn : null;
-    if (reason.id === 'nothingLeft') this.#finished = this.#game.floor;
+    this.#searchTurn = leadsOn ? this.#game.turn : null;
+    if (reason.id === 'nothingLeft') this.#exploredFloor = this.#game.floor;
     // A search may have found a door.
-    if (reason.id === 'searched' || reason.id === 'message') this.#finished = null;
+    if (reason.id === 'searched' || reason.id === 'message') this.#exploredFloor = null;
     this.#series = null;
     this.#hasStarted = false;
   }

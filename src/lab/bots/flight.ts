@@ -1,93 +1,91 @@
 import { Tile } from '../../dungeon/grid.ts';
-import type { Command } from '../../game/commands.ts';
-import { isFrontier, measureSteps, nearest, stepTo } from './bot-map.ts';
-import type { Fight, FightTactic } from './fight.ts';
+import { isFrontier, nearest, type Routes, routesFrom } from './bot-map.ts';
+import type { Fight } from './fight.ts';
 import { closeBy } from './retreat.ts';
-import { move, type Situation } from './tactics.ts';
-import type { Watched } from './watching.ts';
+import { firstOf, goTo, goToNearest, hasFixture, type Tactic } from './tactics.ts';
 
 /**
- * Flight from monsters that are as fast as the hero: on a way whose cells the hero reaches before them,
+ * Flight from monsters that are as fast as the hero: on a route whose cells the hero reaches before them,
  * none of them ever attacks.
  */
 
+/** A fight with the routes on which no monster that is awake can meet the hero. */
+interface Flight extends Fight {
+  readonly routes: Routes;
+  /** Steps of the nearest monster that is awake to each cell; −1 for cells that none can reach. */
+  readonly monsterSteps: Int32Array;
+}
+
 /**
- * Finds the shortest ways on which no monster that is awake can meet the hero. With `attacks: 1`, each of
- * them may attack once: it then stays behind, because it does not move in that turn.
+ * Finds the routes to flee on. `attacks`: the number of times that each monster may attack. It then stays
+ * behind, because it does not move in that turn.
  */
-export function surveySafely(
-  { view, map, here }: Situation,
-  awake: readonly Watched[],
-  attacks = 0,
-): void {
-  const { occupied, things, isTrap, steps, rivals } = map;
-  const cells = awake.map(({ cell }) => cell);
-  measureSteps(map, view.rules, cells, () => true);
-  rivals.set(steps);
-  if (attacks > 0) {
-    for (let n = 0; n < map.reached; n++) rivals[map.order[n]] += attacks;
-  }
-  measureSteps(
-    map,
-    view.rules,
-    [here],
-    (cell) => occupied[cell] === 0 && isTrap[things[cell]] === 0 && isAhead(steps, rivals, cell),
-  );
+function flightFrom(fight: Fight, attacks: number): Flight {
+  const { view, map, here, awake } = fight;
+  const monsterCells = awake.map(({ cell }) => cell);
+  const monsterRoutes = routesFrom(map, view.rules, monsterCells, () => true);
+  const monsterSteps = monsterRoutes.steps.map((steps) => (steps < 0 ? steps : steps + attacks));
+  const isSafe = (cell: number, steps: number) =>
+    !map.occupied[cell] && !hasFixture(map, cell) && isBefore(steps, monsterSteps[cell]);
+  const routes = routesFrom(map, view.rules, [here], isSafe);
+  return { ...fight, routes, monsterSteps };
 }
 
 /** Whether the hero reaches a cell before every monster. */
-function isAhead(steps: Int32Array, rivals: Int32Array, cell: number): boolean {
-  return rivals[cell] < 0 || steps[cell] < rivals[cell];
+function isBefore(heroSteps: number, monsterSteps: number): boolean {
+  return monsterSteps < 0 || heroSteps < monsterSteps;
 }
 
-/** A step towards a goal that the hero reaches safely, by the last `surveySafely`. */
-function safeStep({ map, here }: Situation, accepts: (cell: number) => boolean): Command | null {
-  const { steps, rivals, occupied } = map;
-  const goal = nearest(
-    map,
-    (cell) => cell !== here && !occupied[cell] && isAhead(steps, rivals, cell) && accepts(cell),
+function isReachedFirst({ routes, monsterSteps }: Flight, cell: number): boolean {
+  return isBefore(routes.steps[cell], monsterSteps[cell]);
+}
+
+/** A step towards the nearest cell that fits and that the hero reaches before every monster. */
+function safeStep(flight: Flight, fits: (cell: number) => boolean) {
+  const { occupied } = flight.map;
+  return goToNearest(
+    flight,
+    (cell) => !occupied[cell] && isReachedFirst(flight, cell) && fits(cell),
   );
-  const step = goal < 0 ? null : stepTo(map, goal);
-  return step && move(step);
 }
 
-/** Goes to the stairs if no monster can cut the way off. Very near stairs are worth an attack. */
-export const runToStairs: FightTactic = (fight) => {
-  const { map } = fight;
+/** Goes to the stairs if no monster can cut the hero off. Very near stairs are worth an attack. */
+const toStairs: Tactic<Flight> = (flight) => {
+  const { map, routes } = flight;
   const isExit = (cell: number) => map.tiles[cell] === Tile.stairsDown && !map.avoided[cell];
-  const safe = safeStep(fight, isExit);
-  if (safe) return safe;
-  const near = nearest(map, (cell) => isExit(cell) && !map.occupied[cell]);
-  if (near < 0 || map.steps[near] > closeBy || map.steps[near] <= 0) return null;
-  const step = stepTo(map, near);
-  return step && move(step);
+  const step = safeStep(flight, isExit);
+  if (step) return step;
+  const exit = nearest(routes, (cell) => isExit(cell) && !map.occupied[cell]);
+  return exit !== undefined && routes.steps[exit] <= closeBy ? goTo(map, routes, exit) : null;
 };
 
 /** Flees to the nearest unknown part of the floor, where stairs may be. */
-export const runIntoUnknown: FightTactic = (fight) =>
-  safeStep(fight, (cell) => isFrontier(fight.map, cell));
+const intoUnknown: Tactic<Flight> = (flight) =>
+  safeStep(flight, (cell) => isFrontier(flight.map, cell));
 
 /** Runs away from the monsters for as long as the known part of the floor allows it. */
-export const keepAway: FightTactic = (fight: Fight) => {
-  const { map, here } = fight;
-  const { steps, rivals } = map;
-  let best = -1;
-  let most = 0;
-  for (let n = 0; n < map.reached; n++) {
-    const cell = map.order[n];
-    if (cell === here || map.occupied[cell] || !isAhead(steps, rivals, cell)) continue;
-    const lead = rivals[cell] < 0 ? 0 : rivals[cell] - steps[cell];
-    const worth = steps[cell] + lead;
-    if (worth <= most) continue;
-    most = worth;
-    best = cell;
+const farAway: Tactic<Flight> = (flight) => {
+  const { map, here, routes, monsterSteps } = flight;
+  let goal: number | undefined;
+  let goalValue = 0;
+  for (const cell of routes.reached) {
+    if (cell === here || map.occupied[cell] || !isReachedFirst(flight, cell)) continue;
+    // The hero's steps, and its lead over the monsters.
+    const value = monsterSteps[cell] < 0 ? routes.steps[cell] : monsterSteps[cell];
+    if (value <= goalValue) continue;
+    goalValue = value;
+    goal = cell;
   }
-  const step = best < 0 ? null : stepTo(map, best);
-  return step && move(step);
+  return goTo(map, routes, goal);
 };
 
-/** Runs away although each monster can attack once. */
-export const breakAway: FightTactic = (fight) => {
-  surveySafely(fight, fight.awake, 1);
-  return runToStairs(fight) ?? runIntoUnknown(fight) ?? keepAway(fight);
-};
+/** Flees to the stairs on a safe route. */
+export const fleeToStairs: Tactic<Fight> = (fight) => toStairs(flightFrom(fight, 0));
+
+/** Flees to the stairs or into the unknown on a safe route. */
+export const fleeAnywhere: Tactic<Fight> = (fight) =>
+  firstOf(flightFrom(fight, 0), [toStairs, intoUnknown]);
+
+/** Keeps away from the monsters; if no route is safe, flees although each monster can attack once. */
+export const keepAway: Tactic<Fight> = (fight) =>
+  farAway(flightFrom(fight, 0)) ?? firstOf(flightFrom(fight, 1), [toStairs, intoUnknown, farAway]);

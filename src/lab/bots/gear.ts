@@ -7,11 +7,11 @@ import type { BotItem, BotView } from './view.ts';
 /** The average damage of a weapon in hand; 0 for other items. */
 function weaponValue(view: BotView, kind: Kind, bonuses: readonly number[]): number {
   if (!kindHas(kind, 'Weapon')) return 0;
-  const own = fieldOf(kind, 'Weapon', 'attack');
+  const attack = fieldOf(kind, 'Weapon', 'attack');
   const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
   const [hit = 0, damage = 0] = bonuses;
-  if (view.rules.attack !== 'dice') return own || Math.ceil(dice);
-  return (dice || own) + damage + hit / 2;
+  if (view.rules.attack !== 'dice') return attack || Math.ceil(dice);
+  return (dice || attack) + damage + hit / 2;
 }
 
 /** The defence of armour; 0 for other items. */
@@ -35,27 +35,27 @@ export function wornOf({ bag }: BotView, sort: 'Weapon' | 'Armour'): BotItem | u
 export function upgradeOf(view: BotView, sort: 'Weapon' | 'Armour'): BotItem | undefined {
   const worn = wornOf(view, sort);
   let best: BotItem | undefined;
-  let value = worn ? gearValue(view, worn) : bareHands(view, sort);
+  let bestValue = worn ? gearValue(view, worn) : valueWithout(view, sort);
   for (const item of view.bag) {
     if (item.worn || !kindHas(item.kind, sort) || !item.verbs.includes('equip')) continue;
-    const other = gearValue(view, item);
-    if (other <= value) continue;
+    const value = gearValue(view, item);
+    if (value <= bestValue) continue;
     best = item;
-    value = other;
+    bestValue = value;
   }
   return best;
 }
 
-/** The value without a weapon: in campaigns with dice, bare hands have their own dice. */
-function bareHands({ rules, kinds }: BotView, sort: 'Weapon' | 'Armour'): number {
+/** The value of no weapon or no armour: in campaigns with dice, bare hands have their own dice. */
+function valueWithout({ rules, kinds }: BotView, sort: 'Weapon' | 'Armour'): number {
   if (rules.attack !== 'dice' || sort === 'Armour') return 0;
   return meanOf(fieldOf(kinds[0], 'Fighter', 'attacks'));
 }
 
 /** The food that wastes the least energy. */
 export function mealOf({ bag, hero }: BotView): BotItem | undefined {
-  const room = hero.maxEnergy - (hero.energy ?? 0);
-  const waste = ({ kind }: BotItem) => Math.abs(fieldOf(kind, 'Food', 'energy') - room);
+  const lostEnergy = hero.maxEnergy - (hero.energy ?? 0);
+  const waste = ({ kind }: BotItem) => Math.abs(fieldOf(kind, 'Food', 'energy') - lostEnergy);
   const meals = bag.filter(({ verbs }) => verbs.includes('eat'));
   return meals.sort((a, b) => waste(a) - waste(b))[0];
 }

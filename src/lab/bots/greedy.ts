@@ -14,6 +14,7 @@ import {
   search,
   stroll,
   survey,
+  surveyOverTraps,
   travel,
 } from './tactics.ts';
 
@@ -21,10 +22,10 @@ import {
 export function greedy(situation: Situation): Command {
   const urgent = firstOf(situation, [attackNeighbour, eat, dress, pickUp]);
   if (urgent) return urgent;
-  survey(situation);
   const tactics = [hunt, gather, travel, explore];
-  const command = firstOf(situation, tactics);
-  if (command) return command;
-  survey(situation, true);
-  return firstOf(situation, [...tactics, dig, search, stroll]) ?? rest(situation);
+  return (
+    firstOf(survey(situation), tactics) ??
+    firstOf(surveyOverTraps(situation), [...tactics, dig, search, stroll]) ??
+    rest(situation)
+  );
 }

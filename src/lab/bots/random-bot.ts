@@ -1,7 +1,15 @@
 import { Tile } from '../../dungeon/grid.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
 import { type Command, isAimed } from '../../game/commands.ts';
-import { attackNeighbour, rest, type Situation, stroll, type Tactic } from './tactics.ts';
+import { neighbour } from './bot-map.ts';
+import {
+  attackNeighbour,
+  hasFixture,
+  rest,
+  type Situation,
+  stroll,
+  type Tactic,
+} from './tactics.ts';
 
 /** Chooses a random action that looks possible, most often a step. */
 export function random(situation: Situation): Command {
@@ -19,8 +27,7 @@ const useStairs: Tactic = ({ view, map, here }) => {
 };
 
 const pick: Tactic = ({ map, here }) => {
-  const thing = map.things[here];
-  return thing === 0 || map.isTrap[thing] ? null : { type: 'pickup' };
+  return map.things[here] === 0 || hasFixture(map, here) ? null : { type: 'pickup' };
 };
 
 const useBag: Tactic = ({ view, chance }) => {
@@ -29,13 +36,14 @@ const useBag: Tactic = ({ view, chance }) => {
   if (!item || !verb) return null;
   const { slot } = item;
   if (!isAimed(verb)) return { type: verb, slot };
-  const ways = directionsOf(view.rules.ways);
-  return { type: verb, slot, ...ways[Math.floor(chance() * ways.length)] };
+  const directions = directionsOf(view.rules.ways);
+  return { type: verb, slot, ...directions[Math.floor(chance() * directions.length)] };
 };
 
 const dig: Tactic = ({ view, map, here, chance }) => {
   if (!view.hero.canDig) return null;
-  const ways = directionsOf(view.rules.ways);
-  const { dx, dy } = ways[Math.floor(chance() * ways.length)];
-  return map.tiles[here + dy * map.stride + dx] === Tile.weakWall ? { type: 'dig', dx, dy } : null;
+  const directions = directionsOf(view.rules.ways);
+  const direction = directions[Math.floor(chance() * directions.length)];
+  if (map.tiles[neighbour(map, here, direction)] !== Tile.weakWall) return null;
+  return { type: 'dig', dx: direction.dx, dy: direction.dy };
 };

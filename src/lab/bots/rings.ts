@@ -6,7 +6,7 @@ import type { BotItem } from './view.ts';
 /** Which rings the bot wears. Wearing a ring does not identify it. */
 
 /** How useful each power is; 0 for those that are not worth the hunger, or do harm. */
-const usefulness: Readonly<Record<(typeof ringPowers)[number], number>> = {
+const powerValues: Readonly<Record<(typeof ringPowers)[number], number>> = {
   none: 0,
   protection: 5,
   strength: 4,
@@ -19,28 +19,29 @@ const usefulness: Readonly<Record<(typeof ringPowers)[number], number>> = {
   regeneration: 6,
 };
 
-/** The hands. */
-const places = 2;
+/** The rings that a hero can wear: one on each hand. */
+const mostRings = 2;
 
 /** The value of a ring that the hero knows; 0 for others, and for one with a curse or a bad bonus. */
 function ringValue({ isKnown, kind, name }: BotItem): number {
-  const isBad = fieldOf(kind, 'Ring', 'cursed') > 0 || (name.bonuses?.[0] ?? 1) < 1;
-  if (!isKnown || isBad || hasEffect(kind, 'Ring', 'teleport')) return 0;
   const bonus = name.bonuses?.[0] ?? 1;
-  const digests = fieldOf(kind, 'Ring', 'hunger') < 0 ? slowDigestion : 0;
+  const isBad = fieldOf(kind, 'Ring', 'cursed') > 0 || bonus < 1;
+  if (!isKnown || isBad || hasEffect(kind, 'Ring', 'teleport')) return 0;
+  const hungerValue = fieldOf(kind, 'Ring', 'hunger') < 0 ? slowDigestionValue : 0;
   const resistance = causes.reduce((sum, cause) => sum + fieldOf(kind, 'Resists', cause), 0);
-  const passive = resistance > 0 || kindHas(kind, 'WhenHit') ? protection : 0;
-  return usefulness[ringPowers[fieldOf(kind, 'Ring', 'power')]] * bonus + digests + passive;
+  const defenceValue = resistance > 0 || kindHas(kind, 'WhenHit') ? protectionValue : 0;
+  return (
+    powerValues[ringPowers[fieldOf(kind, 'Ring', 'power')]] * bonus + hungerValue + defenceValue
+  );
 }
 
 /** The causes of damage that rings can resist. */
 const causes = Object.keys(components.Resists);
 
 /** The value of resistances and of effects on attackers, which no ring of the campaigns has. */
-const protection = 3;
+const protectionValue = 3;
 
-/** The value of slow digestion. */
-const slowDigestion = 3;
+const slowDigestionValue = 3;
 
 /**
  * Puts on the best known rings. Unknown rings stay in the bag until a scroll identifies them: wearing one
@@ -49,11 +50,11 @@ const slowDigestion = 3;
 export const wearRings: Tactic = ({ view, map }) => {
   const rings = view.bag.filter(({ kind }) => kindHas(kind, 'Ring'));
   const worn = rings.filter((ring) => ring.worn);
-  const rest = rings.filter((ring) => !ring.worn).sort((a, b) => ringValue(b) - ringValue(a));
-  const [best] = rest;
+  const notWorn = rings.filter((ring) => !ring.worn);
+  const [best] = notWorn.sort((a, b) => ringValue(b) - ringValue(a));
   if (!best || ringValue(best) === 0) return null;
-  if (worn.length < places) return { type: 'equip', slot: best.slot };
+  if (worn.length < mostRings) return { type: 'equip', slot: best.slot };
   const [worst] = worn.sort((a, b) => ringValue(a) - ringValue(b));
-  if (map.stuck.Ring || ringValue(best) <= ringValue(worst)) return null;
+  if (map.cursed.Ring || ringValue(best) <= ringValue(worst)) return null;
   return { type: 'takeOff', slot: worst.slot };
 };

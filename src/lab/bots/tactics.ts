@@ -9,9 +9,10 @@ import {
   isFrontier,
   isOpen,
   mapAllowsStep,
-  measureSteps,
   nearest,
   neighbour,
+  type Routes,
+  routesFrom,
   stepTo,
 } from './bot-map.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
@@ -31,10 +32,18 @@ export interface Situation {
   readonly chance: () => number;
 }
 
-export type Tactic = (situation: Situation) => Command | null;
+/** A situation with the shortest routes from the hero's cell, which tactics need to walk. */
+export interface Surveyed extends Situation {
+  readonly routes: Routes;
+}
+
+export type Tactic<S extends Situation = Situation> = (situation: S) => Command | null;
 
 /** The command of the first tactic that returns one. */
-export function firstOf(situation: Situation, tactics: readonly Tactic[]): Command | null {
+export function firstOf<S extends Situation>(
+  situation: S,
+  tactics: readonly Tactic<S>[],
+): Command | null {
   for (const tactic of tactics) {
     const command = tactic(situation);
     if (command) return command;
@@ -42,12 +51,23 @@ export function firstOf(situation: Situation, tactics: readonly Tactic[]): Comma
   return null;
 }
 
-/** Finds the shortest ways from the hero around monsters and known traps. */
-export function survey({ view, map, here }: Situation, overTraps = false): void {
-  const { occupied, things, isTrap } = map;
-  measureSteps(map, view.rules, [here], (cell) => {
-    return occupied[cell] === 0 && (overTraps || isTrap[things[cell]] === 0);
-  });
+/** Adds the shortest routes around monsters and known traps. */
+export function survey<S extends Situation>(situation: S): S & Surveyed {
+  const { view, map, here } = situation;
+  const canCross = (cell: number) => !map.occupied[cell] && !hasFixture(map, cell);
+  return { ...situation, routes: routesFrom(map, view.rules, [here], canCross) };
+}
+
+/** Adds the shortest routes around monsters, also over traps. */
+export function surveyOverTraps<S extends Situation>(situation: S): S & Surveyed {
+  const { view, map, here } = situation;
+  const canCross = (cell: number) => !map.occupied[cell];
+  return { ...situation, routes: routesFrom(map, view.rules, [here], canCross) };
+}
+
+/** Whether a trap or a feature is known on a cell. */
+export function hasFixture({ isFixture, things }: BotMap, cell: number): boolean {
+  return isFixture[things[cell]] === 1;
 }
 
 /** A step or an attack in a direction. */
@@ -55,34 +75,45 @@ export function move({ dx, dy }: Direction): Command {
   return { type: 'move', dx, dy };
 }
 
-/** The next step to the nearest cell that `accepts`, by the last survey. Omits the hero's cell. */
-export function goTo({ map, here }: Situation, accepts: (cell: number) => boolean): Command | null {
-  const goal = nearest(map, (cell) => cell !== here && accepts(cell));
-  const step = goal < 0 ? null : stepTo(map, goal);
+/** The next step to the nearest cell that fits, other than the hero's. */
+export function goToNearest(
+  { map, here, routes }: Surveyed,
+  fits: (cell: number) => boolean,
+): Command | null {
+  return goTo(
+    map,
+    routes,
+    nearest(routes, (cell) => cell !== here && fits(cell)),
+  );
+}
+
+/** The next step to a reached cell; null for the hero's cell and for undefined. */
+export function goTo(map: BotMap, routes: Routes, goal: number | undefined): Command | null {
+  const step = goal === undefined ? null : stepTo(map, routes, goal);
   return step && move(step);
 }
 
 /** The direction of a neighbouring monster that the hero can attack, or null. */
-export function wayTo({ view, map, here }: Situation, { x, y }: Enemy): Direction | null {
+export function directionTo({ view, map, here }: Situation, { x, y }: Enemy): Direction | null {
   if (cellsApart({ x, y }, view.hero) !== 1) return null;
-  const way = { dx: x - view.hero.x, dy: y - view.hero.y } as Direction;
-  return mapAllowsStep(map, view.rules, here, way) ? way : null;
+  const direction = { dx: x - view.hero.x, dy: y - view.hero.y } as Direction;
+  return mapAllowsStep(map, view.rules, here, direction) ? direction : null;
 }
 
 /** The monsters that the hero can attack. */
 function enemiesBeside(situation: Situation): Enemy[] {
-  return situation.view.enemies.filter((enemy) => wayTo(situation, enemy) !== null);
+  return situation.view.enemies.filter((enemy) => directionTo(situation, enemy) !== null);
 }
 
 export const attackNeighbour: Tactic = (situation) => {
   const [enemy] = enemiesBeside(situation);
-  const way = enemy && wayTo(situation, enemy);
-  return way ? move(way) : null;
+  const direction = enemy && directionTo(situation, enemy);
+  return direction ? move(direction) : null;
 };
 
 /** Approaches the nearest monster. */
-export const hunt: Tactic = (situation) =>
-  goTo(situation, (cell) => situation.map.occupied[cell] === 1);
+export const hunt: Tactic<Surveyed> = (situation) =>
+  goToNearest(situation, (cell) => situation.map.occupied[cell] === 1);
 
 export const eat: Tactic = ({ view }) => {
   const meal = isHungry(view) ? mealOf(view) : undefined;
@@ -93,7 +124,7 @@ export const eat: Tactic = ({ view }) => {
 export const dress: Tactic = ({ view, map }) => {
   for (const sort of ['Weapon', 'Armour'] as const) {
     const better = upgradeOf(view, sort);
-    if (!better || map.stuck[sort]) continue;
+    if (!better || map.cursed[sort]) continue;
     const worn = wornOf(view, sort);
     // While monsters are in view, a launcher stays in hand.
     if (worn && kindHas(worn.kind, 'Launcher') && view.enemies.length > 0) continue;
@@ -113,13 +144,13 @@ export const pickUp: Tactic = ({ view, map, here }) => {
 };
 
 /** Approaches the nearest usable item. */
-export const gather: Tactic = (situation) =>
-  goTo(situation, (cell) => isWanted(situation.view, situation.map, cell));
+export const gather: Tactic<Surveyed> = (situation) =>
+  goToNearest(situation, (cell) => isWanted(situation.view, situation.map, cell));
 
 /** Whether an item on a cell fits into the bag. */
 function isWanted({ kinds, hero }: BotView, map: BotMap, cell: number): boolean {
   const thing = map.things[cell];
-  if (thing === 0 || map.isTrap[thing] || map.avoided[cell] || !isOpen(map, cell)) {
+  if (thing === 0 || hasFixture(map, cell) || map.avoided[cell] || !isOpen(map, cell)) {
     return false;
   }
   const kind = kinds[thing];
@@ -129,11 +160,11 @@ function isWanted({ kinds, hero }: BotView, map: BotMap, cell: number): boolean 
 }
 
 /** Approaches the nearest unknown part of the floor. */
-export const explore: Tactic = (situation) =>
-  goTo(situation, (cell) => isFrontier(situation.map, cell));
+export const explore: Tactic<Surveyed> = (situation) =>
+  goToNearest(situation, (cell) => isFrontier(situation.map, cell));
 
 /** Takes the stairs down, or up with the prize. Without known stairs down, uses a trapdoor. */
-export const travel: Tactic = (situation) => {
+export const travel: Tactic<Surveyed> = (situation) => {
   const { view, map, here } = situation;
   const { homeward } = view;
   const isStairs = (cell: number) => {
@@ -141,95 +172,98 @@ export const travel: Tactic = (situation) => {
     return tile === Tile.stairsDown || (homeward && tile === Tile.stairsUp);
   };
   if (isStairs(here)) return { type: homeward ? 'up' : 'down' };
-  const command = goTo(situation, (cell) => isStairs(cell) && !map.avoided[cell]);
+  const command = goToNearest(situation, (cell) => isStairs(cell) && !map.avoided[cell]);
   if (command || homeward) return command;
-  return goTo(situation, (cell) => isTrapdoor(view, map, cell));
+  return goToNearest(situation, (cell) => isTrapdoor(view, map, cell));
 };
 
 function isTrapdoor({ kinds }: BotView, map: BotMap, cell: number): boolean {
-  const thing = map.things[cell];
-  if (!map.isTrap[thing]) return false;
-  return hasEffect(kinds[thing], 'Trap', 'fall');
+  return hasFixture(map, cell) && hasEffect(kinds[map.things[cell]], 'Trap', 'fall');
 }
 
 /** Digs through the nearest weak wall with an unknown or unreached cell behind it. */
-export const dig: Tactic = (situation) => {
-  const { view, map } = situation;
+export const dig: Tactic<Surveyed> = (situation) => {
+  const { view, map, routes } = situation;
   if (!view.hero.canDig || (view.hero.energy !== null && view.hero.energy < 6)) return null;
-  const wallFrom = (cell: number) =>
-    directionsOf(view.rules.ways).find((way) => {
-      const wall = neighbour(map, cell, way);
+  const digDirection = (cell: number) =>
+    directionsOf(view.rules.ways).find((direction) => {
+      const wall = neighbour(map, cell, direction);
       if (map.tiles[wall] !== Tile.weakWall || map.avoided[wall]) return false;
-      if (!mapAllowsStep(map, view.rules, cell, way)) return false;
-      const beyond = neighbour(map, wall, way);
-      return map.tiles[beyond] === unknown || (isOpen(map, beyond) && map.steps[beyond] < 0);
+      if (!mapAllowsStep(map, view.rules, cell, direction)) return false;
+      const beyond = neighbour(map, wall, direction);
+      return map.tiles[beyond] === unknown || (isOpen(map, beyond) && routes.steps[beyond] < 0);
     });
-  const wall = wallFrom(situation.here);
-  if (wall) return { type: 'dig', dx: wall.dx, dy: wall.dy };
-  return goTo(situation, (cell) => wallFrom(cell) !== undefined);
+  const direction = digDirection(situation.here);
+  if (direction) return { type: 'dig', dx: direction.dx, dy: direction.dy };
+  return goToNearest(situation, (cell) => digDirection(cell) !== undefined);
 };
 
-/** Searches from a cell that halve its value, so that other cells become better. */
+/** After each such number of searches from a cell, other cells become better. */
 const searchesPerRound = 5;
 
 /** Searches for secret doors at the most likely cell. */
-export const search: Tactic = (situation) => {
-  const { view, map, here } = situation;
+export const search: Tactic<Surveyed> = (situation) => {
+  const { view, map, here, routes } = situation;
   if (!view.hero.canSearch) return null;
-  let best = -1;
-  let most = 0;
-  for (let n = 0; n < map.reached; n++) {
-    const cell = map.order[n];
+  let best: number | undefined;
+  let bestValue = 0;
+  for (const cell of routes.reached) {
     if (map.occupied[cell]) continue;
-    const rounds = 1 + Math.floor(map.searched[cell] / searchesPerRound);
-    const worth = suspicion(map, cell) / rounds / (10 + map.steps[cell]);
-    if (worth <= most) continue;
-    most = worth;
+    const rounds = 1 + Math.floor(map.searches[cell] / searchesPerRound);
+    const value = secretDoorScore(map, cell) / rounds / (10 + routes.steps[cell]);
+    if (value <= bestValue) continue;
+    bestValue = value;
     best = cell;
   }
   if (best === here) {
-    map.searched[here]++;
+    map.searches[here]++;
     return { type: 'search' };
   }
-  const step = best < 0 ? null : stepTo(map, best);
-  return step && move(step);
+  return goTo(map, routes, best);
 };
 
-/** How likely a secret door is next to a cell. No unit. */
-function suspicion(map: BotMap, cell: number): number {
+/** How likely a secret door is next to a cell: without a unit, only to compare cells. */
+const secretDoorScores = {
+  /** The end of a passage, which usually continues behind a secret door. */
+  deadEnd: 12,
+  /**
+   * A passage with two open sides. It may be an end that touches another passage; most are not, so other
+   * cells come first.
+   */
+  throughPassage: 0.3,
+  /** A wall with two or more unknown cells behind it. */
+  wall: 1,
+  /** A wall with a single unknown cell behind it: another room is near. */
+  thinWall: 0.5,
+} as const;
+
+function secretDoorScore(map: BotMap, cell: number): number {
   const { tiles } = map;
   if (tiles[cell] === Tile.passage) {
-    const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way)));
-    return open.length <= 1 ? deadEnd : open.length === 2 ? bend : 0;
+    const open = orthogonal.filter((way) => isOpen(map, neighbour(map, cell, way))).length;
+    if (open > 2) return 0;
+    return open === 2 ? secretDoorScores.throughPassage : secretDoorScores.deadEnd;
   }
-  // A wall with unknown cells behind it. If only one is unknown, another room is near: less likely.
-  const worthOf = (way: Direction) => {
-    const wall = neighbour(map, cell, way);
-    const beyond = neighbour(map, wall, way);
-    if (tiles[wall] !== Tile.wall || tiles[beyond] !== unknown) return 0;
-    return tiles[neighbour(map, beyond, way)] === unknown ? 1 : narrow;
-  };
-  return orthogonal.reduce((sum, way) => sum + worthOf(way), 0);
+  let score = 0;
+  for (const direction of orthogonal) {
+    const wall = neighbour(map, cell, direction);
+    const beyond = neighbour(map, wall, direction);
+    if (tiles[wall] !== Tile.wall || tiles[beyond] !== unknown) continue;
+    const isThick = tiles[neighbour(map, beyond, direction)] === unknown;
+    score += isThick ? secretDoorScores.wall : secretDoorScores.thinWall;
+  }
+  return score;
 }
-
-/** The value of a wall with a single unknown cell behind it. */
-const narrow = 0.5;
-
-/** The value of the end of a passage, which usually continues behind a secret door. */
-const deadEnd = 12;
-
-/**
- * The value of a passage with two open sides. It may be an end that touches another passage; most are not,
- * so other cells come first.
- */
-const bend = 0.3;
 
 /** A step in a random open direction. */
 export const stroll: Tactic = ({ view, map, here, chance }) => {
-  const ways = directionsOf(view.rules.ways).filter(
-    (way) => isOpen(map, neighbour(map, here, way)) && mapAllowsStep(map, view.rules, here, way),
+  const directions = directionsOf(view.rules.ways).filter(
+    (direction) =>
+      isOpen(map, neighbour(map, here, direction)) &&
+      mapAllowsStep(map, view.rules, here, direction),
   );
-  return ways.length === 0 ? null : move(ways[Math.floor(chance() * ways.length)]);
+  if (directions.length === 0) return null;
+  return move(directions[Math.floor(chance() * directions.length)]);
 };
 
 /** Waits for a turn; searches if the hero can. */

@@ -7,20 +7,20 @@ import { isSort, isUntried, knownWith, use } from './magic.ts';
 import { firstOf, type Tactic } from './tactics.ts';
 import type { BotView } from './view.ts';
 
-/** Magic between fights: known items when they help, unknown items when it is safe. */
+/** Magic of the careful bot between fights: known items when they help, unknown items when it is safe. */
 
 /** The share of health from which on the bot tries unknown potions and scrolls. */
-const wellEnough = 0.7;
+const healthToTry = 0.7;
 /** The strength of a hero that has lost none. */
-const wholeStrength = 16;
+const fullStrength = 16;
 
-/** A tactic that drinks or reads a known item with an effect when the view fits. */
+/** A tactic that drinks or reads a known item with an effect when it is useful. */
 function useFor(
   sort: 'Potion' | 'Scroll',
   effect: EffectName,
-  fits: (view: BotView) => boolean = () => true,
+  isUseful: (view: BotView) => boolean = () => true,
 ): Tactic {
-  return ({ view }) => (fits(view) ? use(knownWith(view, sort, effect)) : null);
+  return ({ view }) => (isUseful(view) ? use(knownWith(view, sort, effect)) : null);
 }
 
 /** Reads a map on a floor whose stairs are not known. */
@@ -29,23 +29,23 @@ const readMap: Tactic = ({ view, map }) =>
 
 /** Lifts the curse from gear that could not be taken off. */
 const liftCurse: Tactic = ({ view, map }) =>
-  Object.values(map.stuck).includes(true) ? use(knownWith(view, 'Scroll', 'removeCurse')) : null;
+  Object.values(map.cursed).includes(true) ? use(knownWith(view, 'Scroll', 'removeCurse')) : null;
 
 /** Uses known potions and scrolls that help now. */
 export const useKnown: Tactic = (situation) =>
   firstOf(situation, [
     useFor('Potion', 'raiseLevel'),
     useFor('Potion', 'strengthen'),
-    useFor('Potion', 'restoreStrength', ({ hero }) => (hero.strength ?? 99) < wholeStrength),
+    useFor('Potion', 'restoreStrength', ({ hero }) => (hero.strength ?? 99) < fullStrength),
     useFor('Potion', 'cure', ({ hero }) => hero.blind),
-    useFor('Scroll', 'enchant', (view) => canEnchant(view)),
+    useFor('Scroll', 'enchant', isFullyEquipped),
     useFor('Scroll', 'identify', ({ bag }) => bag.some((item) => !item.isKnown)),
     useFor('Scroll', 'genocide'),
     liftCurse,
     readMap,
   ]);
 
-function canEnchant(view: BotView): boolean {
+function isFullyEquipped(view: BotView): boolean {
   return wornOf(view, 'Weapon') !== undefined && wornOf(view, 'Armour') !== undefined;
 }
 
@@ -56,7 +56,7 @@ function canEnchant(view: BotView): boolean {
 export const tryUnknown: Tactic = ({ view }) => {
   const { hero, enemies, bag } = view;
   if (enemies.length > 0 || hero.confused || hero.blind) return null;
-  if (hero.health < hero.maxHealth * wellEnough) return null;
+  if (hero.health < hero.maxHealth * healthToTry) return null;
   const scroll = bag.find((item) => isSort(item, 'Scroll') && !item.isKnown);
   if (scroll) return use(scroll);
   return use(bag.find((item) => isSort(item, 'Potion') && !item.isKnown));
@@ -74,7 +74,7 @@ export const nameTried =
 /** Takes armour off beside a rust monster, which does no other harm. */
 export const bareFromRust: FightTactic = ({ view, map, awake, beside }) => {
   const worn = wornOf(view, 'Armour');
-  if (!worn || map.stuck.Armour || beside.length === 0) return null;
+  if (!worn || map.cursed.Armour || beside.length === 0) return null;
   return awake.every(({ kind }) => kindHas(kind, 'Rust'))
     ? { type: 'takeOff', slot: worn.slot }
     : null;

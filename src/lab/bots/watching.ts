@@ -14,17 +14,17 @@ export interface Watched extends Enemy {
   /** The estimated HP. */
   readonly health: number;
   /** Whether the hero has hit it. */
-  readonly attacked: boolean;
+  readonly wasHit: boolean;
   /** Turns without a move. */
-  readonly still: number;
+  readonly turnsStill: number;
   /** Whether it was seen to move. */
-  readonly moved: boolean;
+  readonly hasMoved: boolean;
   /** The kinds of sticks that were zapped at it. */
   readonly zappedWith: readonly Kind[];
 }
 
 /** Turns without a move after which a monster is assumed to sleep. */
-const asleepAfter = 3;
+const turnsUntilAsleep = 3;
 
 /** The last use of a stick. */
 export interface LastZap extends Direction {
@@ -32,49 +32,55 @@ export interface LastZap extends Direction {
 }
 
 /** The first monster that a zap may have met. */
-function zappedAt(map: BotMap, here: number, zap: LastZap, before: readonly Watched[]) {
-  if (zap.dx === 0 && zap.dy === 0) return null;
+function zapTarget(map: BotMap, here: number, zap: LastZap, before: readonly Watched[]) {
+  if (zap.dx === 0 && zap.dy === 0) return undefined;
   for (let cell = neighbour(map, here, zap); isOpen(map, cell); cell = neighbour(map, cell, zap)) {
-    const target = before.find((one) => one.cell === cell);
-    if (target) return { target, stick: zap.stick };
+    const target = before.find((monster) => monster.cell === cell);
+    if (target) return target;
   }
-  return null;
+  return undefined;
 }
 
-/** Updates the observations of the visible monsters. */
+/** The observations of the visible monsters, from those before the last command. */
 export function watch(
   { view, map, here }: Situation,
   before: readonly Watched[],
-  last: Command | null,
-  zapped: LastZap | null = null,
+  lastCommand: Command | null,
+  lastZap: LastZap | null,
 ): Watched[] {
-  const attackedCell = last?.type === 'move' ? neighbour(map, here, last) : -1;
+  const attackedCell = lastCommand?.type === 'move' ? neighbour(map, here, lastCommand) : -1;
   const hitMessage = view.messages.find(({ id }) => id === 'hit');
-  const left = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
-  const known = [...before];
-  const zap = zapped && zappedAt(map, here, zapped, before);
+  const healthLeft = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
+  const zapped = lastZap && zapTarget(map, here, lastZap, before);
+  const unmatched = [...before];
   return view.enemies.map((enemy) => {
     const cell = cellAt(map, enemy);
-    const same = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
-    const stayed = known.findIndex((one) => same(one) && one.cell === cell);
-    const found = stayed >= 0 ? stayed : known.findIndex(same);
-    const [old] = found >= 0 ? known.splice(found, 1) : [];
-    const hit = left !== null && old?.cell === attackedCell;
+    const old = takeMatch(unmatched, enemy, cell);
+    const isHit = healthLeft !== null && old?.cell === attackedCell;
+    const newZaps = lastZap && old && old === zapped ? [lastZap.stick] : [];
     return {
       ...enemy,
       cell,
-      health: hit && left ? left : (old?.health ?? healthOf(enemy.kind)),
-      attacked: hit || (old?.attacked ?? false),
-      still: old?.cell === cell ? old.still + 1 : 0,
-      moved: old !== undefined && (old.moved || old.cell !== cell),
-      zappedWith: [...(old?.zappedWith ?? []), ...(zap && zap.target === old ? [zap.stick] : [])],
+      health: isHit && healthLeft ? healthLeft : (old?.health ?? healthOf(enemy.kind)),
+      wasHit: isHit || (old?.wasHit ?? false),
+      turnsStill: old?.cell === cell ? old.turnsStill + 1 : 0,
+      hasMoved: old !== undefined && (old.hasMoved || old.cell !== cell),
+      zappedWith: [...(old?.zappedWith ?? []), ...newZaps],
     };
   });
 }
 
+/** Takes the monster out of a list that is now this one: on the same cell, else on a neighbouring cell. */
+function takeMatch(monsters: Watched[], enemy: Enemy, cell: number): Watched | undefined {
+  const isMatch = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
+  const match = monsters.find((one) => isMatch(one) && one.cell === cell) ?? monsters.find(isMatch);
+  if (match) monsters.splice(monsters.indexOf(match), 1);
+  return match;
+}
+
 /** Whether a monster does nothing until it is hurt. */
-export function isPassive(view: BotView, { kind, attacked, still, x, y }: Watched): boolean {
-  if (attacked) return false;
+export function isPassive(view: BotView, { kind, wasHit, turnsStill, x, y }: Watched): boolean {
+  if (wasHit) return false;
   if (temperOfKind(kind).isPeaceful) return true;
-  return still >= asleepAfter && cellsApart({ x, y }, view.hero) > 1;
+  return turnsStill >= turnsUntilAsleep && cellsApart({ x, y }, view.hero) > 1;
 }
