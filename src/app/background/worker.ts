@@ -1,5 +1,5 @@
-import { lastTurnsOf } from '../../lab/deaths/last-turns.ts';
-import { findWayOut } from '../../lab/deaths/way-out.ts';
+import { lastTurnsOf } from '../../lab/game-over/last-turns.ts';
+import { findWayOut } from '../../lab/game-over/way-out.ts';
 import { prepareReplay } from '../../records/prepare-replay.ts';
 import { readGameFile } from '../../records/read-game-file.ts';
 import { listOfMods, type RunFile } from '../../records/run-file.ts';
@@ -43,7 +43,7 @@ const tasks: {
   lastTurns(request, answer) {
     const campaign = campaignOf(request);
     const turns = lastTurnsOf(campaign, request.run);
-    answer({ turns: turns.map(({ before, ...shown }) => shown) });
+    answer({ turns: turns.map(({ stateBefore: _, ...shown }) => shown) });
     answer({ wayOut: findWayOut(campaign, turns) ?? 'none' });
   },
   odds({ sources, fight }, answer) {

@@ -1,7 +1,7 @@
 /** One of the last commands of a game, for the chart. */
 export interface ShownTurn {
   /** The number of the turn before the command. */
-  readonly from: number;
+  readonly turnBefore: number;
   readonly healthBefore: number;
   /** After the command: the number of the turn, the hit points and their maximum. */
   readonly turn: number;
@@ -37,7 +37,7 @@ interface ChartShape {
 /** The shapes for turns: time to the right, hit points upwards; at least one turn. */
 export function chartShape(turns: readonly ShownTurn[]): ChartShape {
   const { width, height } = chartSize;
-  const start = turns[0].from;
+  const start = turns[0].turnBefore;
   const span = Math.max(1, turns[turns.length - 1].turn - start);
   const most = Math.max(1, ...turns.map(({ maxHealth }) => maxHealth));
   const barWidth = Math.min(12, (width / span) * 0.6);

@@ -39,7 +39,7 @@ export function makeLastTurns(settings: Settings): LastTurnsPart {
       by === 'hunger' || by === 'poison' ? death[by] : names.kind(by);
     const causes = causesOf(turns);
     heading.ariaHidden = null;
-    heading.textContent = death.heading(turns[turns.length - 1].turn - turns[0].from);
+    heading.textContent = death.heading(turns[turns.length - 1].turn - turns[0].turnBefore);
     const isOpen = body.querySelector('details')?.open ?? false;
     body.replaceChildren(
       drawChart(turns, causes, words),
@@ -100,7 +100,7 @@ function drawChart(
 
 /** The numbers of the first and the last turn, under the ends of the chart. */
 function drawTurns(turns: readonly ShownTurn[], { ui }: Words): HTMLElement {
-  const ends = [turns[0].from, turns[turns.length - 1].turn];
+  const ends = [turns[0].turnBefore, turns[turns.length - 1].turn];
   const names = ends.map((turn) => element('span', '', {}, `${ui.turn} ${turn}`));
   return element('p', 'chart-turns', {}, ...names);
 }

@@ -3,7 +3,7 @@ import { chartShape, chartSize, type ShownTurn } from '../../../src/page/game-ov
 
 const { width, height } = chartSize;
 const quiet: ShownTurn = {
-  from: 10,
+  turnBefore: 10,
   healthBefore: 20,
   turn: 11,
   health: 20,
@@ -17,7 +17,7 @@ test('the line runs from the full height at full health to the ground at death',
     quiet,
     {
       ...quiet,
-      from: 11,
+      turnBefore: 11,
       turn: 20,
       healthBefore: 20,
       health: 0,
@@ -36,7 +36,7 @@ test('the bars of several attackers hang one below the other, within the chart',
     { by: 'wolf', amount: 5 },
     { by: 'rat', amount: 10 },
   ];
-  const { bars } = chartShape([quiet, { ...quiet, from: 11, turn: 12, health: 5, damage }]);
+  const { bars } = chartShape([quiet, { ...quiet, turnBefore: 11, turn: 12, health: 5, damage }]);
   expect(bars).toMatchObject([
     { by: 'wolf', y: 0, height: height / 4 },
     { by: 'rat', y: height / 4, height: height / 2 },

@@ -9,6 +9,8 @@ import type { RunFile } from '../../records/run-file.ts';
 import { readLine } from '../../records/run-line.ts';
 import { restore, snapshotOf } from '../../state/snapshot.ts';
 
+/** The last turns of a lost game, which the game over screen shows. `way-out.ts` looks for a rescue in them. */
+
 /** The number of turns before the end of a game that are looked at. */
 const lastTurns = 50;
 
@@ -22,10 +24,9 @@ export interface Damage {
 /** One of the last commands of a game. */
 export interface LastTurn {
   readonly command: Command;
-  /** The state before the command. */
-  readonly before: Uint8Array;
+  readonly stateBefore: Uint8Array;
   /** The number of the turn before the command. */
-  readonly from: number;
+  readonly turnBefore: number;
   readonly healthBefore: number;
   /** After the command: the number of the turn, the hit points and their maximum. */
   readonly turn: number;
@@ -35,19 +36,19 @@ export interface LastTurn {
   readonly healed: number;
 }
 
-/** Lines between two states that are kept while a game is replayed to find its last turns. */
-const stride = 50;
+/** Lines between two states that are saved while a game is replayed to find its last turns. */
+const linesBetweenStates = 50;
 
 /**
  * The last 50 turns of a recorded game. A game that was continued under new rules or edited is only
  * looked at since then: the commands before cannot be repeated with certainty.
  */
 export function lastTurnsOf(campaign: Campaign, run: RunFile): LastTurn[] {
-  const { game, line, first } = gameBeforeLastTurns(campaign, run);
+  const { game, line, firstTurn } = gameBeforeLastTurns(campaign, run);
   const turns: LastTurn[] = [];
   for (const text of run.turns.slice(line)) {
     const { command } = readLine(text);
-    if (game.turn < first) takeTurn(game, command);
+    if (game.turn < firstTurn) takeTurn(game, command);
     else turns.push(playLine(game, command));
   }
   return turns;
@@ -60,25 +61,27 @@ export function lastTurnsOf(campaign: Campaign, run: RunFile): LastTurn[] {
 function gameBeforeLastTurns(
   campaign: Campaign,
   run: RunFile,
-): { game: Game; line: number; first: number } {
+): { game: Game; line: number; firstTurn: number } {
   const { from, state } = run.segments[run.segments.length - 1];
   const game = gameAtSegment(campaign, run, { state });
-  const kept: { line: number; turn: number; state: Uint8Array }[] = [];
-  for (let n = from; n < run.turns.length; n++) {
-    if ((n - from) % stride === 0) kept.push({ line: n, turn: game.turn, state: snapshotOf(game) });
-    takeTurn(game, readLine(run.turns[n]).command);
-    while (kept.length > 1 && kept[1].turn <= game.turn - lastTurns) kept.shift();
+  const saved: { line: number; turn: number; state: Uint8Array }[] = [];
+  for (let line = from; line < run.turns.length; line++) {
+    if ((line - from) % linesBetweenStates === 0) {
+      saved.push({ line, turn: game.turn, state: snapshotOf(game) });
+    }
+    takeTurn(game, readLine(run.turns[line]).command);
+    while (saved.length > 1 && saved[1].turn <= game.turn - lastTurns) saved.shift();
   }
-  const first = game.turn - lastTurns;
-  const [start] = kept;
-  if (!start) return { game, line: from, first };
-  return { game: restore(campaign, start.state), line: start.line, first };
+  const firstTurn = game.turn - lastTurns;
+  const [start] = saved;
+  if (!start) return { game, line: from, firstTurn };
+  return { game: restore(campaign, start.state), line: start.line, firstTurn };
 }
 
 /** Plays a command and notes its effects on the hero's health. */
 function playLine(game: Game, command: Command): LastTurn {
-  const before = snapshotOf(game);
-  const from = game.turn;
+  const stateBefore = snapshotOf(game);
+  const turnBefore = game.turn;
   const { Health, Identity } = game.stores;
   const healthBefore = Health.current[game.hero];
   const kindsBefore = kindsBySeq(game);
@@ -89,8 +92,8 @@ function playLine(game: Game, command: Command): LastTurn {
   const lost = damage.reduce((sum, { amount }) => sum + amount, 0);
   return {
     command,
-    before,
-    from,
+    stateBefore,
+    turnBefore,
     healthBefore,
     turn: game.turn,
     health,

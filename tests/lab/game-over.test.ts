@@ -4,8 +4,8 @@ import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
-import { damageByCause, type LastTurn, lastTurnsOf } from '../../src/lab/deaths/last-turns.ts';
-import { findWayOut } from '../../src/lab/deaths/way-out.ts';
+import { damageByCause, type LastTurn, lastTurnsOf } from '../../src/lab/game-over/last-turns.ts';
+import { findWayOut } from '../../src/lab/game-over/way-out.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { replay } from '../../src/records/replay.ts';
 import { readLine } from '../../src/records/run-line.ts';
@@ -45,7 +45,7 @@ test('the last way out of a death beside a wolf is to drink the potion in the la
   Health.max[game.hero] = 500;
   const turns = dieBy(game, { type: 'wait' });
   expect(findWayOut(campaign, turns)).toEqual({
-    turn: turns[turns.length - 1].from,
+    turn: turns[turns.length - 1].turnBefore,
     command: { type: 'drink', slot: 0 },
     item: { kind: 'healing-potion', power: 500 },
     attacked: null,
@@ -62,7 +62,7 @@ test('attacking is a way out when it kills the monster in time, and names it', (
   Health.current[monsterAt(game, 2, 1)] = 1;
   const turns = dieBy(game, { type: 'wait' });
   expect(findWayOut(campaign, turns)).toEqual({
-    turn: turns[turns.length - 1].from,
+    turn: turns[turns.length - 1].turnBefore,
     command: { type: 'move', dx: 1, dy: 0 },
     item: null,
     attacked: 'wolf',
@@ -76,7 +76,7 @@ test('the last turns of a lost Rogue game are the recorded commands, and their d
   expect(game.ending?.won).toBe(false);
   const turns = lastTurnsOf(rogueCampaign, run);
   expect(turns[turns.length - 1]).toMatchObject({ turn: game.turn, health: 0 });
-  expect(turns[0].from).toBe(game.turn - 50);
+  expect(turns[0].turnBefore).toBe(game.turn - 50);
   expect(turns.map(({ command }) => command)).toEqual(
     run.turns.slice(-turns.length).map((text) => readLine(text).command),
   );

@@ -13,7 +13,7 @@ import { bots } from '../bots/bots.ts';
 import type { LastTurn } from './last-turns.ts';
 
 /** Turns that the hero must survive after the other action. */
-const survives = 20;
+const turnsToSurvive = 20;
 /** The most commands that the bot plays in these turns. */
 const mostCommands = 60;
 
@@ -33,12 +33,12 @@ export interface WayOut {
  * the careful bot then plays 20 turns, and the hero survives them. Null if there is none.
  */
 export function findWayOut(campaign: Campaign, turns: readonly LastTurn[]): WayOut | null {
-  for (const { before, command: played, from } of turns.toReversed()) {
-    const start = restore(campaign, before);
+  for (const { stateBefore, command: played, turnBefore } of turns.toReversed()) {
+    const start = restore(campaign, stateBefore);
     const command = otherCommands(start, played).find((other) =>
-      isSurvived(restore(campaign, before), other),
+      isSurvived(restore(campaign, stateBefore), other),
     );
-    if (command) return { turn: from, command, ...targetsOf(start, command) };
+    if (command) return { turn: turnBefore, command, ...targetsOf(start, command) };
   }
   return null;
 }
@@ -49,7 +49,7 @@ function isSurvived(game: Game, command: Command): boolean {
   const events = takeTurn(game, command);
   if (events.some(({ type }) => type === 'refused')) return false;
   const choose = bots.careful(game, 'way out');
-  for (let n = 0; n < mostCommands && game.turn <= turn + survives && !game.ending; n++) {
+  for (let n = 0; n < mostCommands && game.turn <= turn + turnsToSurvive && !game.ending; n++) {
     takeTurn(game, choose());
   }
   return game.ending === null || game.ending.won;
@@ -57,21 +57,26 @@ function isSurvived(game: Game, command: Command): boolean {
 
 /** All commands that may be possible, except one; the most likely rescues first. */
 function otherCommands(game: Game, played: Command): Command[] {
-  const items = bagOf(game, game.hero).flatMap((item, slot) =>
-    itemVerbs(game, game.hero, item).map((type) => ({ type, slot })),
-  );
-  const use = items.flatMap(({ type, slot }): Command[] =>
-    type === 'put' || type === 'name' || isAimed(type) ? [] : [{ type, slot }],
-  );
+  const useItems: Command[] = [];
+  const aimOrPutItems: Command[] = [];
+  for (const [slot, item] of bagOf(game, game.hero).entries()) {
+    for (const type of itemVerbs(game, game.hero, item)) {
+      if (type === 'name') continue;
+      if (type === 'put') aimOrPutItems.push({ type, slot });
+      else if (!isAimed(type)) useItems.push({ type, slot });
+      else {
+        for (const direction of directionsToMonsters(game)) {
+          aimOrPutItems.push({ type, slot, ...direction });
+        }
+      }
+    }
+  }
   const commands: Command[] = [
-    ...use,
+    ...useItems,
     { type: 'down' },
     { type: 'up' },
     ...directions.map(({ dx, dy }): Command => ({ type: 'move', dx, dy })),
-    ...items.flatMap(({ type, slot }): Command[] => {
-      if (isAimed(type)) return directionsToMonsters(game).map((way) => ({ type, slot, ...way }));
-      return type === 'put' ? [{ type, slot }] : [];
-    }),
+    ...aimOrPutItems,
     { type: 'wait' },
     { type: 'search' },
     { type: 'pickup' },
@@ -90,8 +95,8 @@ function directionsToMonsters(game: Game) {
   const { width, height } = game.floor.grid;
   const { x, y } = heroCell(game);
   return directions.filter(({ dx, dy }) => {
-    for (let far = 1; ; far++) {
-      const [toX, toY] = [x + far * dx, y + far * dy];
+    for (let distance = 1; ; distance++) {
+      const [toX, toY] = [x + distance * dx, y + distance * dy];
       if (toX < 0 || toY < 0 || toX >= width || toY >= height) return false;
       const actor = actorAt(game, toX, toY);
       if (actor !== 0 && isSeen(game, actor)) return true;
