@@ -214,7 +214,7 @@ export interface Vault extends Drawing {
 
 /** A loaded campaign: its bundles are checked, and its kinds sorted by file name. */
 export interface Campaign extends Omit<CampaignSource, 'hero' | 'bundles'> {
-  /** `kinds[0]` is the hero. */
+  /** The hero, see `heroKind`, and then all others. */
   readonly kinds: readonly Kind[];
   /** Rooms drawn by hand, sorted by file name. */
   readonly vaults: readonly Vault[];
@@ -239,6 +239,11 @@ export function kindById(campaign: Campaign, id: string): Kind {
   const kind = campaign.kinds.find((candidate) => candidate.id === id);
   if (!kind) throw new RangeError(`The campaign ${campaign.id} has no kind "${id}".`);
   return kind;
+}
+
+/** The kind of the hero, which is the first one. */
+export function heroKind({ kinds }: Pick<Campaign, 'kinds'>): Kind {
+  return kinds[0];
 }
 
 /** The kinds that are monsters. */

@@ -4,7 +4,7 @@ import { recoverOneTurn } from './actors/conditions.ts';
 import { forgetLeaders } from './actors/groups.ts';
 import { monstersToThink } from './actors/monster-order.ts';
 import { gainEnergy, spendAction } from './actors/speed.ts';
-import { type Campaign, kindById, type Possession } from './campaign.ts';
+import { type Campaign, heroKind, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
 import { has, heroCell } from './entity.ts';
 import type { GameEvent } from './events.ts';
@@ -30,7 +30,7 @@ export function newGame(campaign: Campaign, seed: string): Game {
   const plan = generateFloor(campaign, seed, start.depth, start);
   const { grid, rooms } = plan.layout;
   const game = emptyGame(campaign, seed, emptyFloor(start.depth, grid, rooms));
-  game.hero = spawn(game, campaign.kinds[0]);
+  game.hero = spawn(game, heroKind(campaign));
   game.floor = openFloor(game, start.depth, plan);
   placeActor(game, game.hero, game.floor, plan.arrival.x, plan.arrival.y);
   game.visits[start.depth] = 1;

@@ -3,7 +3,7 @@ import { rollGold } from '../dungeon/generators/rogue.ts';
 import { type Grid, Tile, walledGrid } from '../dungeon/grid.ts';
 import type { Room } from '../dungeon/rooms.ts';
 import { actorAt } from '../game/actors/actors.ts';
-import { type Campaign, greatestDepth } from '../game/campaign.ts';
+import { type Campaign, greatestDepth, heroKind } from '../game/campaign.ts';
 import { kindOf } from '../game/entity.ts';
 import { emptyFloor } from '../game/floors/floor.ts';
 import { featureAt, itemsAt, trapAt } from '../game/floors/floor-contents.ts';
@@ -123,7 +123,7 @@ export function drawnGame(
   const grid: Grid = walledGrid(cells[0].length, cells.length);
   const whole = { x1: 1, y1: 1, x2: grid.width - 2, y2: grid.height - 2 };
   const game = emptyGame(campaign, seed, emptyFloor(depth, grid, rooms ?? [whole]));
-  game.hero = spawn(game, campaign.kinds[0]);
+  game.hero = spawn(game, heroKind(campaign));
   cells.forEach((row, y) => {
     row.forEach((character, x) => {
       grid.tiles[y * grid.width + x] = tilesByCharacter.get(character) ?? Tile.floor;

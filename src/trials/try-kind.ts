@@ -1,6 +1,6 @@
 import { thrown } from '../bundles/checks/check-needs.ts';
 import { isAllyKind } from '../game/actors/factions.ts';
-import { type Campaign, kindById } from '../game/campaign.ts';
+import { type Campaign, heroKind, kindById } from '../game/campaign.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { killCostIn, tryFights } from './fight-trials.ts';
@@ -50,7 +50,7 @@ export function tryKind(
 
 /** The components that no system read. The checks of the campaign report those that only a thrower uses. */
 function unreadIn({ campaign, reads }: Trial): TrialReport['unread'] {
-  const canThrow = kindHas(campaign.kinds[0], 'Thrower');
+  const canThrow = kindHas(heroKind(campaign), 'Thrower');
   return reads.unread.filter((name) => canThrow || !thrown.some((one) => one === name));
 }
 

@@ -1,4 +1,5 @@
 import { strengthBonus } from '../../game/actors/strength.ts';
+import { heroKind } from '../../game/campaign.ts';
 import { meanOf, unpackDice } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { upgradeOf, wornOf } from './gear.ts';
@@ -43,7 +44,7 @@ export function worstDamageOf(view: BotView, kind: Kind): number {
 
 /** The average number of attacks that the hero needs to kill a monster. */
 export function attacksFor(view: BotView, { kind, health }: Opponent): number {
-  const { rules, hero, kinds } = view;
+  const { rules, hero } = view;
   if (rules.attack === 'single') return health;
   if (rules.attack === 'ratio') {
     const ofArmour = kindHas(kind, 'Fighter') ? 11 - fieldOf(kind, 'Fighter', 'armour') : 1;
@@ -53,7 +54,7 @@ export function attacksFor(view: BotView, { kind, health }: Opponent): number {
   const weapon = weaponFor(view);
   const dice = weapon
     ? fieldOf(weapon.kind, 'Weapon', 'dice')
-    : fieldOf(kinds[0], 'Fighter', 'attacks');
+    : fieldOf(heroKind(view), 'Fighter', 'attacks');
   const strength = hero.strength === null ? { hit: 0, damage: 0 } : strengthBonus(hero.strength);
   const [hit = 0, damage = 0] = weapon?.name.bonuses ?? [];
   const armour = kindHas(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;

@@ -1,3 +1,4 @@
+import { heroKind } from '../../game/campaign.ts';
 import { meanOf } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { BotItem, BotView } from './view.ts';
@@ -47,9 +48,9 @@ export function upgradeOf(view: BotView, sort: 'Weapon' | 'Armour'): BotItem | u
 }
 
 /** The value of no weapon or no armour: in campaigns with dice, bare hands have their own dice. */
-function valueWithout({ rules, kinds }: BotView, sort: 'Weapon' | 'Armour'): number {
-  if (rules.attack !== 'dice' || sort === 'Armour') return 0;
-  return meanOf(fieldOf(kinds[0], 'Fighter', 'attacks'));
+function valueWithout(view: BotView, sort: 'Weapon' | 'Armour'): number {
+  if (view.rules.attack !== 'dice' || sort === 'Armour') return 0;
+  return meanOf(fieldOf(heroKind(view), 'Fighter', 'attacks'));
 }
 
 /** The food that wastes the least energy. */

@@ -40,7 +40,7 @@ export function cellsOf(campaign: Campaign, { from, to }: TablePlan): TableCell[
 /** The monsters of a campaign that a table cannot show, and those whose fights lack their escorts. */
 export function exceptionsOf({ kinds }: Campaign): { allies: string[]; leaders: string[] } {
   const monsters = kinds.filter(isMonsterKind);
-  const idsOf = (some: readonly Kind[]) => some.map(({ id }) => id);
+  const idsOf = (kinds: readonly Kind[]) => kinds.map(({ id }) => id);
   return {
     allies: idsOf(monsters.filter(isAllyKind)),
     leaders: idsOf(monsters.filter((kind) => kind.escorts && !isAllyKind(kind))),
@@ -52,20 +52,21 @@ export function fightCell(
   campaign: Campaign,
   { unit, items, rounds, seed }: TablePlan,
 ): (cell: TableCell) => FightResult {
-  const added = items.map((id) => kindById(campaign, id));
+  const extraItems = items.map((id) => kindById(campaign, id));
   // A hero has the same floors above each depth, so each floor is made once.
   const heroes = Array.from({ length: rounds }, (_, n) => {
-    const own = `${seed} ${n}`;
-    const findsAt = memoized((depth) => findsOn(campaign, depth, own));
-    return (depth: number) => outfitFor(campaign, depth, own, findsAt);
+    const heroSeed = `${seed} ${n}`;
+    const findsAt = memoized((depth) => findsOn(campaign, depth, heroSeed));
+    return (depth: number) => outfitFor(campaign, depth, heroSeed, findsAt);
   });
   const outfitsAt = memoized((depth) => heroes.map((outfitAt) => outfitAt(depth)));
   return ({ monster, number }) => {
     const kind = kindById(campaign, monster);
     if (unit === 'level') {
-      const sides = [{ level: number, items: added }, { monsters: [{ kind, count: 1 }] }] as const;
-      const names = [nameOf(sides[0]), nameOf(sides[1])] as const;
-      return fight(campaign, { sides, names }, rounds, seed);
+      const hero = { level: number, items: extraItems };
+      const opponent = { monsters: [{ kind, count: 1 }] };
+      const matchup = { sides: [hero, opponent], names: [nameOf(hero), nameOf(opponent)] } as const;
+      return fight(campaign, matchup, rounds, seed);
     }
     return fightWithOutfits(campaign, `hero of depth ${number}`, outfitsAt(number), kind, seed);
   };

@@ -57,11 +57,11 @@ function* outcomesOf(
   seed: string,
 ): Generator<FightOutcome> {
   for (let round = 0; round < rounds; round++) {
-    const own = `${seed} ${round}`;
-    if (isHeroSide(a)) yield heroFight(campaign, a, b as MonsterSide, own);
-    else if (isHeroSide(b)) yield swapped(heroFight(campaign, b, a, own));
-    else if (round % 2 === 0) yield monsterFight(campaign, a, b, own);
-    else yield swapped(monsterFight(campaign, b, a, own));
+    const roundSeed = `${seed} ${round}`;
+    if (isHeroSide(a)) yield heroFight(campaign, a, b as MonsterSide, roundSeed);
+    else if (isHeroSide(b)) yield swapped(heroFight(campaign, b, a, roundSeed));
+    else if (round % 2 === 0) yield monsterFight(campaign, a, b, roundSeed);
+    else yield swapped(monsterFight(campaign, b, a, roundSeed));
   }
 }
 
@@ -88,7 +88,7 @@ function resultOf(
   outcomes: readonly FightOutcome[],
   seed: string,
 ): FightResult {
-  const won = (side: 0 | 1 | null) =>
+  const winsOf = (side: 0 | 1 | null) =>
     shareOf(outcomes.filter(({ winner }) => winner === side).length, outcomes.length);
   return {
     campaign: campaign.id,
@@ -96,14 +96,15 @@ function resultOf(
     rounds: outcomes.length,
     sides: ([0, 1] as const).map((side) => ({
       name: names[side],
-      wins: won(side),
+      wins: winsOf(side),
       taken: meanOf(outcomes.map(({ taken }) => taken[side])),
     })),
-    undecided: won(null),
+    undecided: winsOf(null),
     turns: meanOf(outcomes.map(({ turns }) => turns)),
   };
 }
 
+/** The outcome with the sides in the other order. */
 function swapped({ winner, turns, taken: [a, b] }: FightOutcome): FightOutcome {
   return { winner: winner === null ? null : winner === 0 ? 1 : 0, turns, taken: [b, a] };
 }
@@ -120,7 +121,7 @@ function heroFight(
   return playHeroFight(game);
 }
 
-/** The sides that win if the hero's fight has a result. */
+/** The side that wins by the result of the hero, who is on side 0. */
 const winners = { won: 0, lost: 1 } as const;
 
 /** The hero plays as in the trials of bundles: drinks when hurt, attacks neighbours, approaches. */

@@ -9,12 +9,13 @@ import { fitOut, type Outfit, possessionsOf } from '../../trials/outfit.ts';
  */
 export function outfitWith(campaign: Campaign, kinds: readonly Kind[]): Outfit {
   const added = kinds.map((kind) => ({ kind }));
-  const bag = possessionsOf(campaign);
+  const possessions = possessionsOf(campaign);
+  const wornAtStart = possessions.filter(({ worn }) => worn).map(({ made }) => made);
   const worn = (['Weapon', 'Armour'] as const).flatMap((sort) => {
-    const own = bag.filter((one) => one.worn).map(({ made }) => made);
-    return [...added, ...own].find(({ kind }) => kindHas(kind, sort) && !isForShooting(kind)) ?? [];
+    const isWearable = (kind: Kind) => kindHas(kind, sort) && !isForShooting(kind);
+    return [...added, ...wornAtStart].find(({ kind }) => isWearable(kind)) ?? [];
   });
-  return { experience: 0, items: [...bag.map(({ made }) => made), ...added], worn };
+  return { experience: 0, items: [...possessions.map(({ made }) => made), ...added], worn };
 }
 
 function isForShooting(kind: Kind): boolean {

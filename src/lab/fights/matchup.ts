@@ -1,5 +1,5 @@
 import { suggestion } from '../../bundles/spelling.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import { InputError } from '../input-error.ts';
 import { canCarry } from './hero-outfit.ts';
@@ -37,13 +37,13 @@ export function isHeroSide(side: Side): side is HeroSide {
  * mistake and the allowed values.
  */
 export function readMatchup(campaign: Campaign, text: string): Matchup {
-  const parts = text.trim().split(/\s+(?:v|vs|against)\.?\s+/i);
-  if (parts.length !== 2) {
+  const sides = text.trim().split(/\s+(?:v|vs|against)\.?\s+/i);
+  if (sides.length !== 2) {
     throw new InputError(
       `"${text}": expected two sides separated by "v", for example: 3 rat v wolf`,
     );
   }
-  const [a, b] = parts.map((part) => readSide(campaign, part));
+  const [a, b] = sides.map((side) => readSide(campaign, side));
   if (isHeroSide(a) && isHeroSide(b)) {
     throw new InputError(`"${text}": only one side can include the hero`);
   }
@@ -73,54 +73,56 @@ function readSide(campaign: Campaign, text: string): Side {
 
 /** Parses "hero", "hero@5" or "hero@5+dagger+leather-armour". Throws an InputError. */
 export function readHeroSide(campaign: Campaign, text: string): HeroSide {
-  const found = /^hero(?:@([^+]*))?((?:\+[^+]*)*)$/.exec(text.toLowerCase());
-  if (!found) throw new InputError(`"${text}": expected hero, hero@5 or hero@5+item`);
-  const [, level, things] = found;
-  if (level !== undefined && !kindHas(campaign.kinds[0], 'Experience')) {
-    throw new InputError(`"${text}": the hero of ${campaign.id} has no levels; remove @${level}`);
-  }
-  const reached = Number(level ?? 1);
-  if (!Number.isInteger(reached) || reached < 1 || reached > highestLevel) {
-    throw new InputError(`"${text}": the level must be 1 to ${highestLevel}, for example hero@5`);
-  }
-  if (things !== '' && !kindHas(campaign.kinds[0], 'Bag')) {
+  const match = /^hero(?:@([^+]*))?((?:\+[^+]*)*)$/.exec(text.toLowerCase());
+  if (!match) throw new InputError(`"${text}": expected hero, hero@5 or hero@5+item`);
+  const [, levelText, itemsText] = match;
+  if (levelText !== undefined && !kindHas(heroKind(campaign), 'Experience')) {
     throw new InputError(
-      `"${text}": the hero of ${campaign.id} carries no items; remove ${things}`,
+      `"${text}": the hero of ${campaign.id} has no levels; remove @${levelText}`,
     );
   }
-  const items = things
+  const level = Number(levelText ?? 1);
+  if (!Number.isInteger(level) || level < 1 || level > highestLevel) {
+    throw new InputError(`"${text}": the level must be 1 to ${highestLevel}, for example hero@5`);
+  }
+  if (itemsText !== '' && !kindHas(heroKind(campaign), 'Bag')) {
+    throw new InputError(
+      `"${text}": the hero of ${campaign.id} carries no items; remove ${itemsText}`,
+    );
+  }
+  const items = itemsText
     .split('+')
     .slice(1)
     .map((id) => itemNamed(campaign, id.trim()));
   if (!canCarry(campaign, items)) {
     throw new InputError(`"${text}": the hero cannot carry all these items; remove some`);
   }
-  return { level: reached, items };
+  return { level, items };
 }
 
 function monsterNamed(campaign: Campaign, name: string): Kind {
-  return named(campaign, name, 'monster', isMonsterKind);
+  return kindNamed(campaign, name, 'monster', isMonsterKind);
 }
 
 function itemNamed(campaign: Campaign, name: string): Kind {
-  return named(campaign, name, 'item', (kind) => kindHas(kind, 'Item'));
+  return kindNamed(campaign, name, 'item', (kind) => kindHas(kind, 'Item'));
 }
 
 /** A kind by its id; spaces are accepted instead of hyphens. */
-function named(
+function kindNamed(
   campaign: Campaign,
   name: string,
   sort: 'monster' | 'item',
-  fits: (kind: Kind) => boolean,
+  isOfSort: (kind: Kind) => boolean,
 ): Kind {
   const id = name.replace(/\s+/g, '-');
   const kind = campaign.kinds.find((one) => one.id === id);
-  if (kind && fits(kind)) return kind;
-  const known = campaign.kinds.filter(fits).map((one) => one.id);
-  const near = suggestion(id, known) || `; ${sort}s: ${known.join(', ')}`;
+  if (kind && isOfSort(kind)) return kind;
+  const ids = campaign.kinds.filter(isOfSort).map((one) => one.id);
+  const help = suggestion(id, ids) || `; ${sort}s: ${ids.join(', ')}`;
   if (kind)
-    throw new InputError(`"${id}": expected ${sort === 'item' ? 'an' : 'a'} ${sort}${near}`);
-  throw new InputError(`the campaign ${campaign.id} has no ${sort} "${id}"${near}`);
+    throw new InputError(`"${id}": expected ${sort === 'item' ? 'an' : 'a'} ${sort}${help}`);
+  throw new InputError(`the campaign ${campaign.id} has no ${sort} "${id}"${help}`);
 }
 
 /** The name of a side, as `readMatchup` reads it. */

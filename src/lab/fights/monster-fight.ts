@@ -51,20 +51,26 @@ export function monsterFight(
     game.events = [];
     run(game, order.recovery);
     for (const actor of monstersHere(game)) {
-      const enemies = sides.of(actor) === 0 ? 1 : 0;
+      const enemySide = sides.of(actor) === 0 ? 1 : 0;
       const count = has(game, actor, 'Dead') ? 0 : takeActions(game, actor);
       for (let n = 0; n < count && !has(game, actor, 'Dead'); n++) {
         // Another action in the same turn gets new rolls.
         actions[actor] = n;
-        act(game, actor, sides.living(enemies));
+        act(game, actor, sides.living(enemySide));
       }
       actions[actor] = 0;
     }
     run(game, order.world);
   }
-  const [a, b] = [sides.living(0).length, sides.living(1).length];
-  const winner = a > 0 && b === 0 ? 0 : b > 0 && a === 0 ? 1 : null;
-  return { winner, turns: game.turn, taken: meter.taken };
+  return { winner: winnerOf(sides), turns: game.turn, taken: meter.taken };
+}
+
+/** The side with living monsters; null if both or none have some. */
+function winnerOf(sides: Sides): FightOutcome['winner'] {
+  const isFirstAlive = sides.living(0).length > 0;
+  const isSecondAlive = sides.living(1).length > 0;
+  if (isFirstAlive === isSecondAlive) return null;
+  return isFirstAlive ? 0 : 1;
 }
 
 /**
@@ -77,12 +83,12 @@ function act(game: Game, actor: number, enemies: readonly number[]): void {
     return;
   }
   const here = cellOf(game, actor);
-  const far = (one: number) => cellsApart(here, cellOf(game, one));
-  const [target] = [...enemies].sort((a, b) => far(a) - far(b));
+  const distanceTo = (enemy: number) => cellsApart(here, cellOf(game, enemy));
+  const [target] = [...enemies].sort((a, b) => distanceTo(a) - distanceTo(b));
   if (target === undefined) return;
-  const at = cellOf(game, target);
-  const [dx, dy] = [at.x - here.x, at.y - here.y];
-  if (far(target) === 1 && allowsStep(game, here, dx, dy)) {
+  const there = cellOf(game, target);
+  const [dx, dy] = [there.x - here.x, there.y - here.y];
+  if (distanceTo(target) === 1 && allowsStep(game, here, dx, dy)) {
     attack(game, { attacker: actor, target, by: 'hand' });
     return;
   }
@@ -95,10 +101,10 @@ function act(game: Game, actor: number, enemies: readonly number[]): void {
   const step = firstStep(
     game.floor.grid,
     here,
-    at,
+    there,
     directions,
     (x, y) => isFree(game, x, y),
-    (x, y, sx, sy) => allowsStep(game, { x, y }, sx, sy),
+    (x, y, stepX, stepY) => allowsStep(game, { x, y }, stepX, stepY),
   );
   if (step) moveActor(game, actor, here.x + step.dx, here.y + step.dy);
 }
@@ -117,8 +123,9 @@ function throwTarget(game: Game, actor: number, enemies: readonly number[]): num
   const here = cellOf(game, actor);
   for (const { dx, dy } of directions) {
     const { target } = flight(game, here, dx, dy);
-    const far = target === 0 ? 0 : cellsApart(here, cellOf(game, target));
-    if (enemies.includes(target) && far >= 2 && far <= Throws.range[actor]) return target;
+    if (!enemies.includes(target)) continue;
+    const distance = cellsApart(here, cellOf(game, target));
+    if (distance >= 2 && distance <= Throws.range[actor]) return target;
   }
   return 0;
 }

@@ -2,13 +2,12 @@ import { monstersHere } from '../../game/actors/actors.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import type { Game, Probe } from '../../game/world.ts';
 
-/** The powers that can bring monsters about. */
-const bringers: ReadonlySet<string> = new Set(['Triggers', 'OnHit', 'WhenHit']);
+/** The powers whose effects can summon monsters. */
+const summoningPowers: ReadonlySet<string> = new Set(['Triggers', 'OnHit', 'WhenHit']);
 
 /**
  * The sides of the monsters in a fight between monsters. As a part of the probe of the game, it finds the side of
- * each monster that comes into being: that of the monster that has changed into it, that has split, or whose
- * power has brought it about.
+ * each new monster: that of the monster that has changed into it, has split or has summoned it.
  */
 export class Sides implements Probe {
   readonly #game: Game;
@@ -16,8 +15,8 @@ export class Sides implements Probe {
   readonly #sides = new Map<number, 0 | 1>();
   /** The living monsters before the running system, or before its last power. */
   #before: readonly { actor: number; x: number; y: number }[] = [];
-  /** The monster to whose side others come now; 0 for none. */
-  #bringer = 0;
+  /** The monster whose side new monsters join now; 0 for none. */
+  #parent = 0;
 
   constructor(game: Game) {
     this.#game = game;
@@ -30,24 +29,24 @@ export class Sides implements Probe {
 
   /** The living monsters of a side, in turn order. */
   living(side: 0 | 1): number[] {
-    return monstersHere(this.#game).filter((one) => this.of(one) === side);
+    return monstersHere(this.#game).filter((monster) => this.of(monster) === side);
   }
 
-  /** Puts all monsters without a side on this one. */
+  /** Puts all monsters without a side on a side. */
   join(side: 0 | 1): void {
-    for (const one of this.#newcomers()) this.#put(one, side);
+    for (const one of this.#newcomers()) this.#setSide(one, side);
   }
 
   enter(system: string): void {
     const { results } = this.#game.pending;
-    this.#look();
-    this.#bringer = system === 'splits' && results.length > 0 ? results[0].target : 0;
+    this.#noteMonsters();
+    this.#parent = system === 'splits' && results.length > 0 ? results[0].target : 0;
   }
 
   ran(monster: number, power: string): void {
-    if (!bringers.has(power)) return;
+    if (!summoningPowers.has(power)) return;
     this.#findSides();
-    this.#bringer = monster;
+    this.#parent = monster;
   }
 
   leave(): void {
@@ -56,10 +55,10 @@ export class Sides implements Probe {
 
   #findSides(): void {
     for (const one of this.#newcomers()) {
-      const side = this.of(this.#formerOf(one) ?? this.#bringer);
-      if (side !== null) this.#put(one, side);
+      const side = this.of(this.#formerOf(one) ?? this.#parent);
+      if (side !== null) this.#setSide(one, side);
     }
-    this.#look();
+    this.#noteMonsters();
   }
 
   /** The monster that has changed into this one, in whose place it stands. */
@@ -74,11 +73,11 @@ export class Sides implements Probe {
     return monstersHere(this.#game).filter((one) => this.of(one) === null);
   }
 
-  #put(monster: number, side: 0 | 1): void {
+  #setSide(monster: number, side: 0 | 1): void {
     this.#sides.set(this.#game.stores.Identity.seq[monster], side);
   }
 
-  #look(): void {
+  #noteMonsters(): void {
     this.#before = monstersHere(this.#game).map((actor) => ({
       actor,
       ...cellOf(this.#game, actor),

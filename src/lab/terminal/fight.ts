@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
-import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import { type Campaign, type CampaignSource, heroKind } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import { longestBout } from '../../trials/bout.ts';
 import { longestFight } from '../../trials/hero-tactics.ts';
@@ -246,7 +246,7 @@ function planOf(
   if (text.includes('@')) {
     throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
   }
-  const learns = kindHas(campaign.kinds[0], 'Experience');
+  const learns = kindHas(heroKind(campaign), 'Experience');
   const { from, to } = levels ?? (learns ? defaults.levels : { from: 1, to: 1 });
   if (!learns && to > 1) {
     throw new InputError(`--levels: the hero of ${campaign.id} has no levels; omit the option`);

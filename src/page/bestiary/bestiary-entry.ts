@@ -1,7 +1,7 @@
 import { allBelow } from '../../bundles/shapes/spawn-shape.ts';
 import { mindText } from '../../describe/mind.ts';
 import { effectTexts, powersOf } from '../../describe/powers.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
 import { componentText } from '../../words/component-text.ts';
 import { range } from '../../words/numbers.ts';
@@ -87,7 +87,7 @@ function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | s
 function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
   const texts = words.ui.bestiary;
   const { item, at: [first] = [], from, scattered } = kind.spawn;
-  const habitat = kind === campaign.kinds[0] ? null : habitatOf(campaign, kind);
+  const habitat = kind === heroKind(campaign) ? null : habitatOf(campaign, kind);
   if (habitat) return texts.lives(habitat.floors);
   if (item) return groupName(words, item.group);
   if (scattered) return texts.lives(spanOf(scattered));
@@ -100,7 +100,7 @@ function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
 /** The places where a kind is found, in sentences. */
 function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
   const texts = words.ui.bestiary;
-  if (kind === campaign.kinds[0]) return [texts.hero];
+  if (kind === heroKind(campaign)) return [texts.hero];
   const { item, at = [], from, scattered } = kind.spawn;
   const habitat = habitatOf(campaign, kind);
   const isGenerated =

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../game/campaign.ts';
+import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { type ComponentName, unlimitedPlaces } from '../../game/components.ts';
 import { diceText, meanOf } from '../../game/dice.ts';
 import type { Kind } from '../../game/kinds.ts';
@@ -20,14 +20,14 @@ export interface KindNumber {
 }
 
 /** The initial numbers of a kind. */
-export function numbersOf({ kinds }: Campaign, kind: Kind, { ui, numbers }: Words): KindNumber[] {
+export function numbersOf(campaign: Campaign, kind: Kind, { ui, numbers }: Words): KindNumber[] {
   const health = partOf(kind, 'Health');
   const stats = partOf(kind, 'Stats');
   const fighter = partOf(kind, 'Fighter');
   const reward = partOf(kind, 'Reward');
   const item = partOf(kind, 'Item');
   // A bag that is limited by number ignores weights.
-  const weighsItems = partOf(kinds[0], 'Bag')?.places === unlimitedPlaces;
+  const weighsItems = partOf(heroKind(campaign), 'Bag')?.places === unlimitedPlaces;
   const number = (label: string, value: string | number) => ({ label, value: `${value}` });
   return [
     ...(health ? [number(ui.hp, health.dice > 0 ? diceText(health.dice) : health.max)] : []),
