@@ -42,7 +42,7 @@ test.each([
 });
 
 test('the list for a crowd is short and contains the nearest monsters', () => {
-  const crowd = { actors: 5000, width: 200, height: 200, seed: 'heard', awake: true };
+  const crowd = { monsters: 5000, width: 200, height: 200, seed: 'heard', awake: true };
   const game = crowdGame(arenaCampaign, crowd);
   const seen = monstersInSight(game);
   const lines = listed(game);

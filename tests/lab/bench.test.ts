@@ -39,9 +39,9 @@ const campaigns = new Map(
   [simple, rogue, arena].map((source) => [source, loadCampaign(source, labFiles)]),
 );
 
-function stock(source: CampaignSource, system: Subject, actors = many): MeasuredTurn {
+function stock(source: CampaignSource, system: Subject, monsters = many): MeasuredTurn {
   const played = campaigns.get(source) as Campaign;
-  const stated = { actors, width: 30, height: 25, seed: 'bench', awake: true };
+  const stated = { monsters, width: 30, height: 25, seed: 'bench', awake: true };
   return crowdMoment(system, crowdGame(played, stated));
 }
 

@@ -14,9 +14,9 @@ import { reachable } from '../world.ts';
 const campaigns = [simple, rogue, arena].map((source) => loadCampaign(source, labFiles));
 const [simpleStock] = campaigns;
 
-function crowdOf(actors: number, more: Partial<Crowd> = {}, campaign = simpleStock): Game {
-  const side = crowdSide(actors);
-  const stated = { actors, width: side, height: side, seed: 'crowd', awake: true, ...more };
+function crowdOf(monsters: number, more: Partial<Crowd> = {}, campaign = simpleStock): Game {
+  const side = crowdSide(monsters);
+  const stated = { monsters, width: side, height: side, seed: 'crowd', awake: true, ...more };
   return crowdGame(campaign, stated);
 }
 

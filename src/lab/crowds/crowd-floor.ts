@@ -6,7 +6,7 @@ import { drawsOf, keyOf, Purpose, rndOf } from '../../game/random.ts';
 /** Cells from one wall between halls to the next, and the shortest side of the last hall. */
 const hallPitch = 32;
 const shortestHall = 12;
-/** Cells from one obstacle in a hall to the next. */
+/** Cells from one pillar in a hall to the next. */
 const pillarPitch = 4;
 /** Open cells in a wall between two halls. */
 const gap = 6;
@@ -27,7 +27,7 @@ export function pillaredFloor(width: number, height: number, seed: string) {
       if (x2 < width - 2) wallBeside(grid, x2 + 1, y1, 0, 1, y2 - y1 + 1, rnd);
       if (y2 < height - 2) wallBeside(grid, x1, y2 + 1, 1, 0, x2 - x1 + 1, rnd);
       if (x2 < width - 2 && y2 < height - 2) grid.tiles[(y2 + 1) * width + x2 + 1] = Tile.wall;
-      furnish(grid, { x1, y1, x2, y2 }, rnd);
+      addPillars(grid, { x1, y1, x2, y2 }, rnd);
       rooms.push({ x1, y1, x2, y2 });
     }
   }
@@ -64,14 +64,15 @@ function wallBeside(
   length: number,
   rnd: Rnd,
 ): void {
-  const open = rnd(length - gap);
+  const gapStart = rnd(length - gap);
   for (let n = 0; n < length; n++) {
-    if (n < open || n >= open + gap) tiles[(y + n * dy) * width + x + n * dx] = Tile.wall;
+    const isGap = n >= gapStart && n < gapStart + gap;
+    if (!isGap) tiles[(y + n * dy) * width + x + n * dx] = Tile.wall;
   }
 }
 
 /** Puts a pillar at a random place into each square of a hall, with space around it. */
-function furnish({ tiles, width }: Grid, { x1, y1, x2, y2 }: Room, rnd: Rnd) {
+function addPillars({ tiles, width }: Grid, { x1, y1, x2, y2 }: Room, rnd: Rnd) {
   for (let top = y1; top + pillarPitch <= y2 + 1; top += pillarPitch) {
     for (let left = x1; left + pillarPitch <= x2 + 1; left += pillarPitch) {
       const x = left + 1 + rnd(pillarPitch - 2);

@@ -1,7 +1,7 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
 import { learn } from '../../game/actors/level-up.ts';
-import { type Campaign, monsterKinds } from '../../game/campaign.ts';
+import { type Campaign, heroKind, monsterKinds } from '../../game/campaign.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floors/floor.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
@@ -19,15 +19,16 @@ import { isLabKind } from './lab-bundles.ts';
 
 /** Bounds of the number of monsters, and of the sides of the floor in cells. */
 export const crowdBounds = {
-  actors: { least: 1, most: 100_000 },
+  monsters: { least: 1, most: 100_000 },
   side: { least: 25, most: 1000 },
 } as const;
 
 /** A crowd that cannot be made. */
 export class CrowdError extends Error {}
 
+/** A floor full of monsters, for measurements and for the page: see the guide of the lab. */
 export interface Crowd {
-  readonly actors: number;
+  readonly monsters: number;
   /** In cells. */
   readonly width: number;
   readonly height: number;
@@ -55,33 +56,34 @@ export function crowdSide(actors: number): number {
  * middle. Throws a CrowdError that names the value out of bounds and the allowed range.
  */
 export function crowdGame(campaign: Campaign, crowd: Crowd): Game {
-  const { actors, width, height, seed, awake } = crowd;
+  const { monsters, width, height, seed, awake } = crowd;
   const kinds = kindsOf(campaign, crowd);
   const { side } = crowdBounds;
   if (kinds.length === 0) {
     throw new CrowdError(`the campaign ${campaign.id} has no monsters; choose another one`);
   }
-  checkBounds('the number of monsters', actors, crowdBounds.actors);
+  checkBounds('the number of monsters', monsters, crowdBounds.monsters);
   checkBounds('the width of the floor', width, side);
   checkBounds('the height of the floor', height, side);
 
   const { grid, rooms } = pillaredFloor(width, height, seed);
   const floor = emptyFloor(campaign.start.depth, grid, rooms);
   const game = emptyGame(campaign, seed, floor);
-  growStores(game.stores, actors + 1);
-  game.hero = spawn(game, campaign.kinds[0]);
+  growStores(game.stores, monsters + 1);
+  game.hero = spawn(game, heroKind(campaign));
   placeActor(game, game.hero, floor, width >> 1, height >> 1);
-  strengthen(game);
+  makeVeryStrong(game);
 
   const free = freeCells(game);
-  if (actors > free.length) {
+  if (monsters > free.length) {
     throw new CrowdError(
-      `${actors} monsters do not fit on ${width}x${height} cells; the most is ${free.length}`,
+      `${monsters} monsters do not fit on ${width}x${height} cells; the most is ${free.length}`,
     );
   }
   const rnd = rndOf(drawsOf(game.key, 0, Purpose.population));
   const { AI } = game.stores;
-  for (let n = 0; n < actors; n++) {
+  for (let n = 0; n < monsters; n++) {
+    // The cells from the n-th on are still free.
     const chosen = n + rnd(free.length - n);
     const cell = free[chosen];
     free[chosen] = free[n];
@@ -108,12 +110,13 @@ function checkBounds(
 function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
   const monsters = monsterKinds(campaign);
   if (kind === undefined) {
-    const own = monsters.filter(({ id }) => !isLabKind(id));
-    if (awake) return own;
+    const ofCampaign = monsters.filter(({ id }) => !isLabKind(id));
+    if (awake) return ofCampaign;
+    const sleepers = ofCampaign.filter(sleeps);
+    if (sleepers.length > 0) return sleepers;
     // If no kind of the campaign can sleep, use the hounds of the lab.
-    return (
-      [own, monsters].map((some) => some.filter(sleeps)).find(({ length }) => length > 0) ?? own
-    );
+    const labSleepers = monsters.filter(sleeps);
+    return labSleepers.length > 0 ? labSleepers : ofCampaign;
   }
   const chosen = monsters.find(({ id }) => id === kind);
   if (chosen) return [chosen];
@@ -132,7 +135,8 @@ function sleeps(kind: Kind): boolean {
 const heroExperience = 10_000;
 const heroHealth = 9999;
 
-function strengthen(game: Game): void {
+/** Makes the hero survive the crowd, and forgets the messages about its new levels. */
+function makeVeryStrong(game: Game): void {
   const { Health } = game.stores;
   if (has(game, game.hero, 'Experience')) learn(game, game.hero, heroExperience);
   Health.max[game.hero] = heroHealth;

@@ -92,7 +92,14 @@ function crowdSource(cli: Cli, subject: Subject, options: CrowdOptions): BenchSo
   const source = campaignWith(cli, options);
   const campaign = loadWithWarnings(source, labFiles, cli.terminal);
   try {
-    const game = crowdGame(campaign, { actors, width, height, seed, awake: !asleep, ...only });
+    const game = crowdGame(campaign, {
+      monsters: actors,
+      width,
+      height,
+      seed,
+      awake: !asleep,
+      ...only,
+    });
     const moment = crowdMoment(subject, game);
     const source = { campaign: id, actors, ...only, floor: `${width}x${height}`, seed, asleep };
     return { moment, states: [stateOf(moment.game)], source };

@@ -90,12 +90,12 @@ const requirements: readonly Requirement<BenchOptions>[] = [
 ];
 
 function addCrowdOptions(command: Command, cli: Cli): Command {
-  const { actors, side } = crowdBounds;
+  const { monsters, side } = crowdBounds;
   return addCampaignOptions(command, cli, 'optional')
     .option(
       '--actors <number>',
       'monsters in the crowd',
-      wholeNumber(actors.least, actors.most),
+      wholeNumber(monsters.least, monsters.most),
       1000,
     )
     .option(

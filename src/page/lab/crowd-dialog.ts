@@ -73,7 +73,7 @@ export function makeCrowdDialog(
 /** The fields of a crowd with their labels. */
 function makeFields(settings: Settings, bounds: CrowdBounds) {
   const say = settings.text;
-  const actors = numberField('actors', 1000, bounds.actors);
+  const monsters = numberField('monsters', 1000, bounds.monsters);
   const width = numberField('width', 200, bounds.side);
   const height = numberField('height', 200, bounds.side);
   const awake = element('input', '', { type: 'checkbox', name: 'awake', checked: true });
@@ -88,23 +88,23 @@ function makeFields(settings: Settings, bounds: CrowdBounds) {
   const awakeName = say(element('span', '', {}), ({ crowd }) => crowd.awake);
   return {
     labels: [
-      label(({ ui }) => ui.bestiary.monsters, actors),
+      label(({ ui }) => ui.bestiary.monsters, monsters),
       label(({ crowd }) => crowd.floor, width, ' × ', height),
       element('label', 'switch', {}, awake, awakeName),
     ],
     choose(count: number, side: number) {
-      actors.value = String(count);
+      monsters.value = String(count);
       width.value = String(side);
       height.value = String(side);
     },
     /** The numbers in the fields, NaN for an empty field. */
     read: (): CrowdChoice => ({
-      actors: actors.valueAsNumber,
+      monsters: monsters.valueAsNumber,
       width: width.valueAsNumber,
       height: height.valueAsNumber,
       awake: awake.checked,
     }),
-    focus: () => actors.focus(),
+    focus: () => monsters.focus(),
   };
 }
 

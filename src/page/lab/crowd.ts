@@ -2,7 +2,7 @@ import type { Words } from '../../words/texts.ts';
 
 /** A floor full of monsters. Lengths in cells. */
 export interface CrowdChoice {
-  readonly actors: number;
+  readonly monsters: number;
   readonly width: number;
   readonly height: number;
   readonly awake: boolean;
@@ -10,7 +10,7 @@ export interface CrowdChoice {
 
 /** Limits for the number of monsters and for the sides of the floor, in cells. */
 export interface CrowdBounds {
-  readonly actors: Bounds;
+  readonly monsters: Bounds;
   readonly side: Bounds;
 }
 
@@ -26,14 +26,14 @@ const roomEach = 4;
 export type Complaint = (words: Words['crowd']) => string;
 
 export function complaintAbout(
-  { actors, width, height }: CrowdChoice,
+  { monsters, width, height }: CrowdChoice,
   bounds: CrowdBounds,
 ): Complaint | null {
   const isSide = (side: number) => isWithin(side, bounds.side);
   if (!isSide(width) || !isSide(height)) return badFloor(foundOf('x', width, height), bounds);
-  if (!isWithin(actors, bounds.actors)) return badActors(foundOf('', actors), bounds);
+  if (!isWithin(monsters, bounds.monsters)) return badMonsters(foundOf('', monsters), bounds);
   const room = Math.floor((width * height) / roomEach);
-  return actors > room ? (words) => words.tooMany(`${width}x${height}`, room) : null;
+  return monsters > room ? (words) => words.tooMany(`${width}x${height}`, room) : null;
 }
 
 function isWithin(value: number, { least, most }: Bounds): boolean {
@@ -46,10 +46,10 @@ function foundOf(between: string, ...numbers: number[]): string {
 }
 
 /** Texts from the address have any length, so they are cut. */
-const badActors =
-  (found: string, { actors }: CrowdBounds): Complaint =>
+const badMonsters =
+  (found: string, { monsters }: CrowdBounds): Complaint =>
   (words) =>
-    words.badActors(found.slice(0, 40), actors.least, actors.most);
+    words.badActors(found.slice(0, 40), monsters.least, monsters.most);
 const badFloor =
   (found: string, { side }: CrowdBounds): Complaint =>
   (words) =>
@@ -64,22 +64,22 @@ export function readCrowd(
   bounds: CrowdBounds,
 ): CrowdChoice | { problem: Complaint } {
   const params = new URLSearchParams(search);
-  const actors = params.get('crowd') ?? '';
+  const monsters = params.get('crowd') ?? '';
   const floor = params.get('floor') ?? '200x200';
   const awake = params.get('awake') ?? 'yes';
-  if (!/^\d{1,7}$/.test(actors)) return { problem: badActors(actors, bounds) };
+  if (!/^\d{1,7}$/.test(monsters)) return { problem: badMonsters(monsters, bounds) };
   const sides = /^(\d{1,5})[xX×](\d{1,5})$/.exec(floor);
   if (!sides) return { problem: badFloor(floor, bounds) };
   if (awake !== 'yes' && awake !== 'no') {
     return { problem: (words) => words.badAwake(awake.slice(0, 40)) };
   }
   const [, width, height] = sides.map(Number);
-  const crowd = { actors: Number(actors), width, height, awake: awake === 'yes' };
+  const crowd = { monsters: Number(monsters), width, height, awake: awake === 'yes' };
   const complaint = complaintAbout(crowd, bounds);
   return complaint ? { problem: complaint } : crowd;
 }
 
 /** A crowd as parameters of the address. */
-export function crowdParameters({ actors, width, height, awake }: CrowdChoice) {
-  return { crowd: `${actors}`, floor: `${width}x${height}`, awake: awake ? 'yes' : 'no' };
+export function crowdParameters({ monsters, width, height, awake }: CrowdChoice) {
+  return { crowd: `${monsters}`, floor: `${width}x${height}`, awake: awake ? 'yes' : 'no' };
 }

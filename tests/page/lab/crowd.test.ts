@@ -9,7 +9,7 @@ const read = (search: string) => readCrowd(search, crowdBounds);
 
 test('the number and the floor of a crowd are read from the address', () => {
   expect(read('?crowd=10000&floor=500x300')).toEqual({
-    actors: 10_000,
+    monsters: 10_000,
     width: 500,
     height: 300,
     awake: true,
@@ -22,13 +22,13 @@ test('the number and the floor of a crowd are read from the address', () => {
 
 test('the parameters of a crowd are read back as this crowd', () => {
   for (const awake of [true, false]) {
-    const crowd = { actors: 77, width: 25, height: 1000, awake };
+    const crowd = { monsters: 77, width: 25, height: 1000, awake };
     expect(read(`?${new URLSearchParams(crowdParameters(crowd))}`)).toEqual(crowd);
   }
 });
 
 test('the fullest allowed floor has room for its crowd', () => {
-  const crowd = { actors: 156, width: 25, height: 25, awake: false };
+  const crowd = { monsters: 156, width: 25, height: 25, awake: false };
   expect(read(`?${new URLSearchParams(crowdParameters(crowd))}`)).toEqual(crowd);
   const game = crowdGame(campaign, { ...crowd, seed: 'full' });
   expect(game.floor.occupants.filter((actor) => actor !== 0)).toHaveLength(157);
@@ -58,12 +58,12 @@ describe('invalid crowd parameters are reported with the allowed range', () => {
 
 describe.each(languages)('an empty field of the dialog is reported in %s', (language) => {
   const words = wordsOf(language).crowd;
-  const crowd = { actors: 1000, width: 200, height: 200, awake: true };
+  const crowd = { monsters: 1000, width: 200, height: 200, awake: true };
   const complaintFor = (more: object) =>
     complaintAbout({ ...crowd, ...more }, crowdBounds)?.(words);
 
   test.each([
-    ['actors', words.badActors('', 1, 100_000)],
+    ['monsters', words.badActors('', 1, 100_000)],
     ['width', words.badFloor('', 25, 1000)],
     ['height', words.badFloor('', 25, 1000)],
   ])('%s', (field, complaint) => {
