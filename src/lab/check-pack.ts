@@ -44,32 +44,32 @@ export function checkPack(
   if (!pack) return { problems, checks: [] };
   const { name, campaigns: named } = pack.manifest;
   const isOwn = (file: string) => file.startsWith(`${name}/`);
-  const others = packs.filter(({ manifest }) => manifest.name !== name);
-  const need = needProblem(pack.manifest, others);
+  const otherPacks = packs.filter(({ manifest }) => manifest.name !== name);
+  const need = needProblem(pack.manifest, otherPacks);
   // A pack without those that it needs is checked nevertheless.
-  const manifest = withMetNeeds(pack.manifest, others);
-  const everything = [...others, { manifest, on: true, files: pack.files }];
-  const campaigns = campaignsWith(shipped, others);
-  const taken = campaigns.map(({ id }) => id);
-  const names = icons && new Set([...icons, ...spritesFor(pack)]);
+  const manifest = withMetNeeds(pack.manifest, otherPacks);
+  const allPacks = [...otherPacks, { manifest, on: true, files: pack.files }];
+  const campaigns = campaignsWith(shipped, otherPacks);
+  const takenIds = campaigns.map(({ id }) => id);
+  const drawings = icons && new Set([...icons, ...spritesFor(pack)]);
   const { joined, broken } = joinedCampaigns(pack, campaigns, shipped);
-  const alone = [...shipped, ...campaignsOf(others, shipped)];
+  const otherCampaigns = [...shipped, ...campaignsOf(otherPacks, shipped)];
   const places = [...joined, ...Object.keys(pack.campaigns)]
     .filter((id) => !named || named.includes(id))
     .map((id) => ({
-      campaign: alone.find((one) => one.id === id) ?? null,
-      joining: joinedFiles(everything, id),
+      campaign: otherCampaigns.find((campaign) => campaign.id === id) ?? null,
+      joining: joinedFiles(allPacks, id),
     }));
-  const own = Object.entries(pack.campaigns).map(([id, files]) => {
-    const found = checkCampaign(id, files, size, names, joinedFiles(everything, id), isOwn);
+  const ofOwnCampaigns = Object.entries(pack.campaigns).map(([id, files]) => {
+    const found = checkCampaign(id, files, size, drawings, joinedFiles(allPacks, id), isOwn);
     return placed(name, `campaigns/${id}`, found);
   });
-  const tried = alone
+  const ofJoinedCampaigns = otherCampaigns
     .filter(({ id }) => joined.includes(id))
     .map((source) => {
-      const files = newIn(source, joinedFiles(everything, source.id), isOwn);
+      const files = newIn(source, joinedFiles(allPacks, source.id), isOwn);
       // The limit of mods is not one of packs.
-      const checks = checkBundles(source, files, size, names, Infinity, isOwn);
+      const checks = checkBundles(source, files, size, drawings, Infinity, isOwn);
       return placed(name, source.id, { problems: [], checks });
     });
   return {
@@ -77,16 +77,16 @@ export function checkPack(
     problems: withoutRepeats([
       ...problems,
       ...(need === null ? [] : [fileProblem(manifestFile, need, 'warning')]),
-      ...campaignNameProblems(pack, taken),
-      ...broken.map((id) => fileProblem(manifestFile, brokenText(id, others), 'warning')),
+      ...campaignNameProblems(pack, takenIds),
+      ...broken.map((id) => fileProblem(manifestFile, brokenText(id, otherPacks), 'warning')),
       ...Object.keys(pack.bundles).flatMap((path) =>
-        takenName(path, `${name}/${path}`, places, isOwn),
+        takenNameProblems(path, `${name}/${path}`, places, isOwn),
       ),
-      ...own.flatMap(({ problems }) => problems),
+      ...ofOwnCampaigns.flatMap(({ problems }) => problems),
     ]),
     checks: withoutUsedPatches([
-      ...tried.flatMap(({ checks }) => checks),
-      ...own.flatMap(({ checks }) => checks),
+      ...ofJoinedCampaigns.flatMap(({ checks }) => checks),
+      ...ofOwnCampaigns.flatMap(({ checks }) => checks),
     ]),
   };
 }
@@ -137,15 +137,18 @@ function brokenText(id: string, packs: readonly StoredPack[]): string {
  * that of the campaign; its id for one of another pack or of the game.
  */
 function placed(name: string, folder: string, { problems, checks }: PackCheck): PackCheck {
-  const place = <T extends { readonly file: string }>(one: T): T => {
-    const { file } = one;
+  const withPath = <T extends { readonly file: string }>(found: T): T => {
+    const { file } = found;
     const isJoining = file.startsWith(`${name}/`);
     const path = isJoining ? file.slice(name.length + 1) : `${folder}/${file.replace('./', '')}`;
-    return { ...one, file: path };
+    return { ...found, file: path };
   };
   return {
-    problems: problems.map(place),
-    checks: checks.map((one) => ({ ...place(one), problems: one.problems.map(place) })),
+    problems: problems.map(withPath),
+    checks: checks.map((check) => ({
+      ...withPath(check),
+      problems: check.problems.map(withPath),
+    })),
   };
 }
 
@@ -198,7 +201,7 @@ interface JoinedCampaign {
  * The problem of a bundle with the name of a kind of a campaign, which a pack can only patch, or of another pack's.
  * `file`: the bundle among all joining files.
  */
-function takenName(
+function takenNameProblems(
   path: string,
   file: string,
   places: readonly JoinedCampaign[],
@@ -232,11 +235,11 @@ export function checkCampaign(
 ): PackCheck {
   const { source, problems } = readCampaign(id, files, icons);
   if (!source) return { problems, checks: [] };
-  const own = source.bundles as PackFiles;
+  const bundles = source.bundles as PackFiles;
   const mods = newIn(source, joining, isChecked);
-  const joined = Object.keys(joining).filter(isChecked);
+  const checkedFiles = Object.keys(joining).filter(isChecked);
   const places = [{ campaign: source, joining: {} }];
-  const taken = joined.flatMap((path) => takenName(path, path, places, isChecked));
+  const taken = checkedFiles.flatMap((path) => takenNameProblems(path, path, places, isChecked));
   const isOwn = (file: string) => Object.hasOwn(files, file) || isChecked(file);
   const { campaign, problems: found } = tryToLoad(source, mods);
   const unplayable = campaign ? problemsOfFirstFloor(campaign) : [];
@@ -244,11 +247,11 @@ export function checkCampaign(
     const errors = found.filter((one) => isError(one) && isOwn(one.file));
     return { problems: [...problems, ...taken, ...errors, ...unplayable], checks: [] };
   }
-  const names = Object.keys({ ...own, ...mods }).map(idOf);
-  const ofCampaign = found.filter(({ file }) => !names.includes(idOf(file)));
+  const ids = Object.keys({ ...bundles, ...mods }).map(idOf);
+  const ofCampaign = found.filter(({ file }) => !ids.includes(idOf(file)));
   return {
     problems: [...problems, ...taken, ...withPlaces(ofCampaign, files[campaignFile])],
-    checks: checkBundles(source, { ...own, ...mods }, size, icons, Infinity, isOwn),
+    checks: checkBundles(source, { ...bundles, ...mods }, size, icons, Infinity, isOwn),
   };
 }
 

@@ -29,7 +29,7 @@ interface DangerChange {
 /** A patch of a tag can change many kinds, and the trials of one take seconds. */
 const mostPlayed = 3;
 /** The number of monsters that are compared for a patch of the hero. */
-const heroFoes = 3;
+const monstersForHero = 3;
 
 /** Plays the kinds that a patch changes. `without`: the campaign without the patch. */
 export function tryPatch(
@@ -37,27 +37,27 @@ export function tryPatch(
   without: Campaign,
   size: Partial<TrialSize>,
 ): PatchedKind[] {
-  let played = 0;
+  let playedKinds = 0;
   return campaign.kinds.flatMap((kind): PatchedKind[] => {
     const old = without.kinds.find(({ id }) => id === kind.id);
     const changes = old ? changesOf(old, without, kind, campaign) : [];
     if (!old || changes.length === 0) return [];
-    const one = { kind: kind.id, changes };
+    const changed = { kind: kind.id, changes };
     if (kind.id === 'hero') {
-      return [{ ...one, trial: null, dangers: heroDangers(campaign, without, size) }];
+      return [{ ...changed, trial: null, dangers: heroDangers(campaign, without, size) }];
     }
-    if (played >= mostPlayed) return [{ ...one, trial: null, dangers: [] }];
-    played++;
+    if (playedKinds >= mostPlayed) return [{ ...changed, trial: null, dangers: [] }];
+    playedKinds++;
     const trial = tryKind(campaign, kind.id, size);
     const { depth, fights } = trial;
     const before = fights && dangerAt(without, kind.id, depth, size);
     const dangers = before ? [{ kind: kind.id, depth, before, after: fights.danger }] : [];
-    return [{ ...one, trial, dangers }];
+    return [{ ...changed, trial, dangers }];
   });
 }
 
 /** Why a patched kind is not played. */
-function reasonOf(kind: string): string {
+function reasonNotPlayed(kind: string): string {
   return kind === 'hero'
     ? 'the campaign has no monster for it to fight'
     : `only the first ${mostPlayed} kinds of a patch are`;
@@ -76,12 +76,15 @@ function heroDangers(
   without: Campaign,
   size: Partial<TrialSize>,
 ): DangerChange[] {
-  const depth = populatedDepths(campaign).find((one) => peersAt(campaign, one).length > 0);
+  const depth = populatedDepths(campaign).find(
+    (candidate) => peersAt(campaign, candidate).length > 0,
+  );
   if (depth === undefined) return [];
   return peersAt(campaign, depth)
-    .slice(0, heroFoes)
+    .slice(0, monstersForHero)
     .flatMap(({ id: kind }) => {
-      const [before, after] = [without, campaign].map((one) => dangerAt(one, kind, depth, size));
+      const before = dangerAt(without, kind, depth, size);
+      const after = dangerAt(campaign, kind, depth, size);
       return before && after ? [{ kind, depth, before, after }] : [];
     });
 }
@@ -92,17 +95,18 @@ function comparisonOf(after: KillCost, before: KillCost): string {
   return isSignificantlyMore(before, after) ? 'significantly less' : 'no significant difference';
 }
 
+function dangerText({ kind, depth, before, after }: DangerChange): string {
+  const now = `killing one ${kind} at depth ${depth} costs ${costText(after)}`;
+  return `${now}, and ${costText(before)} without this patch: ${comparisonOf(after, before)}`;
+}
+
 /** The findings about the kinds that a patch changes. */
 export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
   return patched.flatMap(({ kind, changes, trial, dangers }): Finding[] => {
     const facts = [
       `changes ${kind}: ${changes.join(', ')}`,
-      ...dangers.map((one) => {
-        const { depth, before, after } = one;
-        const costs = `killing one ${one.kind} at depth ${depth} costs ${costText(after)}`;
-        return `${costs}, and ${costText(before)} without this patch: ${comparisonOf(after, before)}`;
-      }),
-      ...(trial || dangers.length > 0 ? [] : [`${kind}: not played: ${reasonOf(kind)}`]),
+      ...dangers.map(dangerText),
+      ...(trial || dangers.length > 0 ? [] : [`${kind}: not played: ${reasonNotPlayed(kind)}`]),
     ];
     const found = trial ? findingsOf(trial) : [];
     return [

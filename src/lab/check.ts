@@ -15,7 +15,7 @@ import { findingsOfPatch, type PatchedKind, tryPatch } from './check-patch.ts';
 import { InputError } from './input-error.ts';
 import { brokenBy } from './with-bundles.ts';
 
-/** The findings about one bundle. */
+/** The findings about one bundle: its problems, and how it plays. */
 export interface Check {
   readonly file: string;
   /** The id of the campaign in which the bundle is checked. */
@@ -49,35 +49,30 @@ export function* checksOf(
   most = mostMods,
   isChecked: (file: string) => boolean = () => true,
 ): Generator<Check> {
-  const {
-    own,
-    others,
-    campaign,
-    problems: all,
-    loadWithout,
-  } = loadBundles(source, texts, icons, most);
+  const loaded = loadBundles(source, texts, icons, most);
+  const { unplayed, mods, campaign, loadWithout } = loaded;
   const replaced = new Map(
     Object.entries(source.bundles).map(([file, bundle]) => [idOf(file), bundle]),
   );
-  const byFile = problemsByFile(all);
-  yield* own;
-  for (const file of Object.keys(others).filter(isChecked)) {
+  const byFile = problemsByFile(loaded.problems);
+  yield* unplayed;
+  for (const file of Object.keys(mods).filter(isChecked)) {
     const id = idOf(file);
-    const isReported = ({ cause = '' }: Problem) => cause in others && isChecked(cause);
-    const problems = (byFile.get(file) ?? []).map((one) => {
-      const { cause: _, ...rest } = one;
-      return isReported(one) ? one : rest;
+    const isCauseReported = ({ cause = '' }: Problem) => cause in mods && isChecked(cause);
+    const problems = (byFile.get(file) ?? []).map((problem) => {
+      const { cause: _, ...withoutCause } = problem;
+      return isCauseReported(problem) ? problem : withoutCause;
     });
     const old = replaced.get(id);
     const replaces =
       old !== undefined && canReplace(texts[file], old) && !isSameJson(old, texts[file]);
     // A patch and an abstract bundle define no kind.
     const isKind = campaign?.kinds.some((kind) => kind.id === id);
-    const played = problems.some(isError) ? null : campaign;
-    const trial = played && isKind ? tryKind(played, id, size) : null;
-    const vault = played && tryVault(played, id, size.floors);
-    const without = played && definesPatch(texts[file]) ? loadWithout(file) : null;
-    const patched = played && without ? tryPatch(played, without, size) : [];
+    const playable = problems.some(isError) ? null : campaign;
+    const trial = playable && isKind ? tryKind(playable, id, size) : null;
+    const vault = playable && tryVault(playable, id, size.floors);
+    const unpatched = playable && definesPatch(texts[file]) ? loadWithout(file) : null;
+    const patched = playable && unpatched ? tryPatch(playable, unpatched, size) : [];
     yield { file, campaign: source.id, replaces, problems, trial, vault, patched };
   }
 }
@@ -88,9 +83,9 @@ export function problemsOfBundles(
   texts: BundleFiles,
   icons: ReadonlySet<string> | null = null,
 ): Problem[] {
-  const { own, others, problems } = loadBundles(source, texts, icons, mostMods);
-  const found = problems.filter(({ file }) => file in others);
-  return [...own.flatMap(({ problems }) => problems), ...found];
+  const { unplayed, mods, problems } = loadBundles(source, texts, icons, mostMods);
+  const ofMods = problems.filter(({ file }) => file in mods);
+  return [...unplayed.flatMap((check) => check.problems), ...ofMods];
 }
 
 /** Bundles by file name: JSON texts, or the bytes of files. */
@@ -99,8 +94,9 @@ export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 /** Bundles with the campaign in which they are checked. */
 interface LoadedBundles {
   /** The heroes among the bundles, and the files of the campaign that the bundles break. */
-  readonly own: readonly Check[];
-  readonly others: BundleFiles;
+  readonly unplayed: readonly Check[];
+  /** The bundles without the heroes. */
+  readonly mods: BundleFiles;
   /** Null if its hero has errors. */
   readonly campaign: LoadedCampaign | null;
   readonly problems: readonly Problem[];
@@ -116,46 +112,47 @@ function loadBundles(
   most: number,
 ): LoadedBundles {
   const files = Object.keys(texts);
-  const own = Object.entries(source.bundles);
-  const fileOf = new Map(files.map((file) => [idOf(file), file]));
-  const isKept = ([file, bundle]: [string, unknown]) => {
-    const other = fileOf.get(idOf(file));
-    return other === undefined || !canReplace(texts[other], bundle);
+  const ofCampaign = Object.entries(source.bundles);
+  const fileById = new Map(files.map((file) => [idOf(file), file]));
+  const isReplaced = ([file, bundle]: [string, unknown]) => {
+    const newFile = fileById.get(idOf(file));
+    return newFile !== undefined && canReplace(texts[newFile], bundle);
   };
-  const bundles = Object.fromEntries(own.filter(isKept));
-  const ownIds = new Set(own.map(([file]) => idOf(file)));
-  const added = files.filter((file) => !ownIds.has(idOf(file)) && !isHero(file)).length;
-  if (added > most) {
+  const bundles = Object.fromEntries(ofCampaign.filter((entry) => !isReplaced(entry)));
+  const campaignIds = new Set(ofCampaign.map(([file]) => idOf(file)));
+  const added = files.filter((file) => !campaignIds.has(idOf(file)) && !isHero(file));
+  if (added.length > most) {
     throw new InputError(
-      `${added} files are not bundles of the campaign; a game has at most ${most} mods: check fewer files at once`,
+      `${added.length} files are not bundles of the campaign; a game has at most ${most} mods: check fewer files at once`,
     );
   }
-  const others = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));
-  const checkOf = (file: string, found: readonly Problem[]): Check => {
-    const problems = found.map((one) => ({ ...one, file }));
+  const mods = Object.fromEntries(Object.entries(texts).filter(([file]) => !isHero(file)));
+  const unplayedCheck = (file: string, found: readonly Problem[]): Check => {
+    const problems = found.map((problem) => ({ ...problem, file }));
     const replaces = file in texts && !isSameJson(source.hero, texts[file]);
     const campaign = source.id;
     return { file, campaign, replaces, problems, trial: null, vault: null, patched: [] };
   };
-  const load = (hero: unknown, mods = others) =>
-    tryToLoad({ ...source, hero, bundles }, mods, icons);
-  const heroes = files.filter(isHero).map((file) =>
-    checkOf(
+  const load = (hero: unknown, loadedMods: BundleFiles) =>
+    tryToLoad({ ...source, hero, bundles }, loadedMods, icons);
+  const heroes = files.filter(isHero).map((file) => {
+    const { problems } = load(texts[file], mods);
+    return unplayedCheck(
       file,
-      load(texts[file]).problems.filter((one) => one.file === heroFile),
-    ),
-  );
-  const sound = heroes.find(isSound);
-  const hero = sound ? texts[sound.file] : source.hero;
-  const { campaign, problems } = load(hero);
-  const given = [...files, ...(sound ? [heroFile] : [])];
+      problems.filter((problem) => problem.file === heroFile),
+    );
+  });
+  const newHero = heroes.find(isSound);
+  const hero = newHero ? texts[newHero.file] : source.hero;
+  const { campaign, problems } = load(hero, mods);
+  const given = [...files, ...(newHero ? [heroFile] : [])];
   const broken = problemsByFile(brokenBy(given, source, problems, icons));
-  const dependents = [...broken].map(([file, found]) => checkOf(file, found));
+  const dependents = [...broken].map(([file, found]) => unplayedCheck(file, found));
   const loadWithout = (file: string) => {
-    const rest = Object.entries(others).filter(([one]) => one !== file);
-    return load(hero, Object.fromEntries(rest)).campaign;
+    const { [file]: _, ...otherMods } = mods;
+    return load(hero, otherMods).campaign;
   };
-  return { own: [...heroes, ...dependents], others, campaign, problems, loadWithout };
+  return { unplayed: [...heroes, ...dependents], mods, campaign, problems, loadWithout };
 }
 
 /** Whether a bundle can replace one of the same name: a patch does not replace the kind that it changes. */
@@ -170,7 +167,7 @@ function isHero(file: string): boolean {
 /** Whether a bundle of the campaign, as a value or a text, equals the text of a file. */
 function isSameJson(bundle: unknown, file: string | Uint8Array): boolean {
   const text = typeof file === 'string' ? file : new TextDecoder().decode(file);
-  const normal = (value: unknown): unknown => {
+  const normalised = (value: unknown): unknown => {
     if (typeof value !== 'string') return JSON.stringify(value);
     try {
       return JSON.stringify(JSON.parse(value));
@@ -178,23 +175,24 @@ function isSameJson(bundle: unknown, file: string | Uint8Array): boolean {
       return null;
     }
   };
-  return normal(bundle) === normal(text);
+  return normalised(bundle) === normalised(text);
 }
 
 function problemsByFile(problems: readonly Problem[]): ReadonlyMap<string, readonly Problem[]> {
   const byFile = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const known = byFile.get(problem.file);
-    if (known) known.push(problem);
-    else byFile.set(problem.file, [problem]);
+    const problemsOfFile = byFile.get(problem.file) ?? [];
+    byFile.set(problem.file, problemsOfFile);
+    problemsOfFile.push(problem);
   }
   return byFile;
 }
 
 /** Whether a bundle has no error, neither in its text nor in play. */
 export function isSound({ problems, trial, patched }: Check): boolean {
-  const trials = [trial, ...patched.map((one) => one.trial)];
-  return !problems.some(isError) && trials.every((one) => (one?.crashes ?? []).length === 0);
+  if (problems.some(isError)) return false;
+  const trials = [trial, ...patched.map((kind) => kind.trial)];
+  return trials.every((played) => !played || played.crashes.length === 0);
 }
 
 /**
@@ -203,18 +201,19 @@ export function isSound({ problems, trial, patched }: Check): boolean {
  */
 export function describeCheck(check: Check, inOneOf = false): string[] {
   const { file, campaign, replaces, problems, trial, vault, patched } = check;
-  const note = inOneOf ? ` (${campaign})` : '';
+  const inCampaign = inOneOf ? ` (${campaign})` : '';
   const name = idOf(file);
-  const notes: Finding[] = [];
+  const facts: Finding[] = [];
   if (replaces) {
     const text = `replaces ${name} of the campaign in this check; as a mod it needs another file name`;
-    notes.push({ grade: 'fact', text });
+    facts.push({ grade: 'fact', text });
   }
   if (isHero(file)) {
     const text = 'the hero takes part in the trials of the other bundles and has none of its own';
-    notes.push({ grade: 'fact', text });
+    facts.push({ grade: 'fact', text });
   }
-  const found = [
+  const findings: Finding[] = [
+    ...facts,
     ...(trial ? findingsOf(trial) : []),
     ...(vault ? findingsOfVault(vault) : []),
     ...findingsOfPatch(patched),
@@ -226,11 +225,11 @@ export function describeCheck(check: Check, inOneOf = false): string[] {
       .map((one) => ({
         grade: one.grade,
         // No campaign has the kind that the patch names.
-        line: problemTextIn(one, isMissingTarget(one) ? '' : note),
+        line: problemTextIn(one, isMissingTarget(one) ? '' : inCampaign),
       })),
-    ...[...notes, ...found].map(({ grade, text }) => ({
+    ...findings.map(({ grade, text }) => ({
       grade,
-      line: `${file}${note}: ${grade === 'fact' ? '' : `${grade}: `}${text}`,
+      line: `${file}${inCampaign}: ${grade === 'fact' ? '' : `${grade}: `}${text}`,
     })),
   ];
   return lines.sort(bySeverity).map(({ line }) => line);

@@ -17,33 +17,34 @@ export function withBundles(
 ): CampaignSource {
   const bundles = { ...source.bundles };
   let { hero } = source;
-  const names = new Map<string, string>();
+  /** The given files by the file of the campaign that each replaces or becomes. */
+  const givenFiles = new Map<string, string>();
   for (const [file, text] of Object.entries(texts)) {
     const id = idOf(file);
-    const own = Object.keys(source.bundles).find((one) => idOf(one) === id) ?? `${id}.json`;
-    const other = names.get(own);
-    if (other) throw new InputError(`${file}: has the same name as ${other}; rename one of them`);
-    names.set(own, file);
+    const target = Object.keys(source.bundles).find((path) => idOf(path) === id) ?? `${id}.json`;
+    const twin = givenFiles.get(target);
+    if (twin) throw new InputError(`${file}: has the same name as ${twin}; rename one of them`);
+    givenFiles.set(target, file);
     if (id === 'hero') hero = text;
-    else if (definesPatch(text) && own in bundles && !definesPatch(bundles[own])) {
+    else if (definesPatch(text) && target in bundles && !definesPatch(bundles[target])) {
       throw new InputError(`${file}: ${takenKind(id)}`);
-    } else bundles[own] = text;
+    } else bundles[target] = text;
   }
   const extended = { ...source, hero, bundles };
   const { problems } = tryToLoad(extended);
-  const [broken] = brokenBy([...names.keys()], source, problems);
-  const own = problems.filter((one) => isError(one) && names.has(one.file));
-  const worst = withoutConsequences(own)[0] ?? broken;
+  const errors = problems.filter((problem) => isError(problem) && givenFiles.has(problem.file));
+  const [brokenElsewhere] = brokenBy([...givenFiles.keys()], source, problems);
+  const worst = withoutConsequences(errors)[0] ?? brokenElsewhere;
   if (worst) {
-    const file = names.get(worst.file) ?? worst.file;
+    const file = givenFiles.get(worst.file) ?? worst.file;
     throw new InputError(problemText({ ...worst, file }));
   }
   return extended;
 }
 
 /**
- * The errors in files of a campaign that appear only with the given bundles: one can extend or name a bundle that is
- * replaced. `problems`: those of the campaign with the bundles.
+ * The errors in files of a campaign that appear only with the given bundles: a file can extend or name a bundle that
+ * they replace. `problems`: those of the campaign with the bundles.
  */
 export function brokenBy(
   given: readonly string[],
@@ -53,8 +54,10 @@ export function brokenBy(
 ): Problem[] {
   const errors = problems.filter((one) => isError(one) && !given.includes(one.file));
   if (errors.length === 0) return [];
-  const before = tryToLoad(source, {}, icons).problems.filter(isError);
-  return errors
-    .filter(({ file }) => !before.some((one) => one.file === file))
-    .map((one) => ({ ...one, text: `${one.text} (only with the given bundles)` }));
+  const oldErrors = tryToLoad(source, {}, icons).problems.filter(isError);
+  const newErrors = errors.filter(({ file }) => !oldErrors.some((error) => error.file === file));
+  return newErrors.map((error) => ({
+    ...error,
+    text: `${error.text} (only with the given bundles)`,
+  }));
 }
