@@ -45,10 +45,10 @@ export function gameOf(
   return game;
 }
 
-/** Plays a command: it does not throw, takes little time and breaks no invariant. */
+/** Plays a command. The problem if it throws, takes too long or breaks an invariant. */
 export function problemOfTurn(target: FuzzTarget, game: Game, command: Command): string | null {
   try {
-    return take(target, game, command) ? brokenInvariant(game) : tooSlow(target);
+    return take(target, game, command) ? brokenInvariant(game) : tooSlowText(target);
   } catch (error) {
     return `exception: ${lineOf(error)}`;
   }
@@ -59,21 +59,21 @@ export function take({ limit = defaultLimit }: FuzzTarget, game: Game, command: 
   return withinLimit(limit, () => takeTurn(game, command));
 }
 
-function tooSlow({ limit = defaultLimit }: FuzzTarget): string {
+function tooSlowText({ limit = defaultLimit }: FuzzTarget): string {
   return `time: the command takes longer than ${limit / 1000} s`;
 }
 
 /** The longest limit that a run file can state, in ms. */
 const longestLimit = 3_600_000;
 
-/** The limit of a message of `tooSlow` in ms; undefined for another message. */
+/** The limit of a message of `tooSlowText` in ms; undefined for another message. */
 export function limitIn(message: string): number | undefined {
   const [, seconds] = /^time: the command takes longer than (\d+(?:\.\d+)?) s$/.exec(message) ?? [];
   const limit = Number(seconds) * 1000;
   return limit > 0 && limit <= longestLimit ? limit : undefined;
 }
 
-/** A restored snapshot is the same game, refuses malformed commands, and counts conditions down. */
+/** The problem unless a restored snapshot is the same game, refuses malformed commands, and counts conditions down. */
 export function problemOfCopies(target: FuzzTarget, game: Game): string | null {
   try {
     const copy = restored(target, snapshotOf(game));
@@ -93,7 +93,7 @@ export function problemOfCopies(target: FuzzTarget, game: Game): string | null {
 }
 
 /** The conditions of the hero that end by one each turn. */
-const timed = ['confused', 'blind', 'seeing', 'hasted', 'slowed'] as const;
+const timedConditions = ['confused', 'blind', 'seeing', 'hasted', 'slowed'] as const;
 
 /** Without monsters, rings and new arrivals, each condition of the hero falls by one a turn. Changes the game. */
 function problemOfCountdown(target: FuzzTarget, game: Game): string | null {
@@ -102,21 +102,21 @@ function problemOfCountdown(target: FuzzTarget, game: Game): string | null {
   for (const ring of ringsOf(game, game.hero)) releaseRing(game, game.hero, ring);
   game.nextWanderer = 0;
   const { Condition } = game.stores;
-  const before = timed.map((name) => Condition[name][game.hero]);
+  const before = timedConditions.map((name) => Condition[name][game.hero]);
   const { turn } = game;
   if (!take(target, game, { type: 'wait' })) return null;
-  const passed = game.turn - turn;
-  for (const [n, name] of timed.entries()) {
-    const expected = before[n] === forGood ? forGood : Math.max(0, before[n] - passed);
+  const turnsPassed = game.turn - turn;
+  for (const [n, name] of timedConditions.entries()) {
+    const expected = before[n] === forGood ? forGood : Math.max(0, before[n] - turnsPassed);
     const now = game.stores.Condition[name][game.hero];
     if (!game.ending && now !== expected) {
-      return `countdown: "${name}" is ${now} after ${passed} turns from ${before[n]}`;
+      return `countdown: "${name}" is ${now} after ${turnsPassed} turns from ${before[n]}`;
     }
   }
   return null;
 }
 
-/** A game that continues from a snapshot by these commands is the same game. */
+/** The problem if a game that continues from a snapshot by these commands is not the same game. */
 export function problemOfContinuing(
   target: FuzzTarget,
   game: Game,
@@ -166,7 +166,7 @@ function restored({ campaign, replaced = null }: FuzzTarget, state: Uint8Array):
   return game;
 }
 
-/** Equal commands make an equal game. `playAgain`: plays them in another game. */
+/** The problem if the same commands make another game. `playAgain`: plays them in another game. */
 export function problemOfReplay(game: Game, playAgain: () => Game): string | null {
   try {
     const isEqual = hashOf(playAgain()) === hashOf(game);
@@ -182,7 +182,7 @@ export function problemOfReplays(
   seed: string,
   commands: readonly Command[],
 ): string | null {
-  const play = () => played(target, seed, commands);
+  const play = () => gameAfter(target, seed, commands);
   let game: Game;
   try {
     game = play();
@@ -198,10 +198,10 @@ export function problemOfReplays(
 }
 
 /** A new game after these commands. */
-export function played(target: FuzzTarget, seed: string, commands: readonly Command[]): Game {
+export function gameAfter(target: FuzzTarget, seed: string, commands: readonly Command[]): Game {
   const game = gameOf(target, seed);
   for (const command of commands) {
-    if (!take(target, game, command)) throw new Error(tooSlow(target));
+    if (!take(target, game, command)) throw new Error(tooSlowText(target));
   }
   return game;
 }

@@ -14,6 +14,8 @@ import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';
 import { bots } from '../bots/bots.ts';
 
+/** The commands of a fuzzed game: `adversary` lets bots play, and now and then one of these habits. */
+
 /** Chooses the next command of a habit. */
 type Habit = (game: Game, rnd: Rnd) => Command;
 
@@ -69,14 +71,14 @@ const throwAll: Habit = (game, rnd) =>
 
 /** Steps to and fro, through doors and off items; on stairs, up and down. */
 function pingPong(): Habit {
-  let last: { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } = { dx: 1, dy: 0 };
+  let step: { dx: -1 | 0 | 1; dy: -1 | 0 | 1 } = { dx: 1, dy: 0 };
   let turn = 0;
   return (_, rnd) => {
     turn++;
     if (turn % 4 === 0) return { type: rnd(2) === 0 ? 'down' : 'up' };
-    if (turn % 16 === 1) last = directions[rnd(directions.length)];
-    else last = { dx: -last.dx as -1 | 0 | 1, dy: -last.dy as -1 | 0 | 1 };
-    return { type: 'move', ...last };
+    if (turn % 16 === 1) step = directions[rnd(directions.length)];
+    else step = { dx: -step.dx as -1 | 0 | 1, dy: -step.dy as -1 | 0 | 1 };
+    return { type: 'move', ...step };
   };
 }
 
@@ -101,11 +103,11 @@ export function adversary(game: Game, seed: string): () => Command {
     pingPong(),
   ];
   let habit = habits[0];
-  let left = longestHabit;
+  let commandsLeft = longestHabit;
   return () => {
-    if (left-- <= 0) {
+    if (commandsLeft-- <= 0) {
       habit = habits[rnd(habits.length)];
-      left = 1 + rnd(longestHabit);
+      commandsLeft = 1 + rnd(longestHabit);
     }
     // A question that no habit answers would end the game.
     if (openQuestion(game) && rnd(4) > 0) return careful();

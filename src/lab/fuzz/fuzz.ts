@@ -9,9 +9,9 @@ import { snapshotOf } from '../../state/snapshot.ts';
 import {
   continuesDifferently,
   type FuzzTarget,
+  gameAfter,
   gameOf,
   limitIn,
-  played,
   problemOfContinuing,
   problemOfCopies,
   problemOfReplay,
@@ -37,8 +37,8 @@ export interface BrokenGame {
 /** The most commands of a game. */
 const longestGame = 400;
 /** Commands between two checks of snapshots and malformed commands, and between two replays. */
-const snapshotEvery = 25;
-const replayEvery = 100;
+const commandsPerSnapshot = 25;
+const commandsPerReplay = 100;
 
 /**
  * A target whose game begins in a random situation, with the random bundles of a seed as mods. `mods`: those of the
@@ -64,7 +64,7 @@ export function fuzzGame(
   const { turn: firstTurn } = game;
   const choose = adversary(game, seed);
   const commands: Command[] = [];
-  let saved = { at: 0, state: snapshotOf(game) };
+  let saved = { commands: 0, state: snapshotOf(game) };
   const failed = (message: string) => {
     const turns = game.turn - firstTurn;
     return { commands: commands.length, turns, failure: { seed, commands, message } };
@@ -76,20 +76,20 @@ export function fuzzGame(
     if (message) return failed(message);
     const { length } = commands;
     const isLast = length === longestGame || game.ending !== null;
-    if (isLast || length % snapshotEvery === 0) {
+    if (isLast || length % commandsPerSnapshot === 0) {
       const problem =
         problemOfCopies(target, game) ??
-        problemOfContinuing(target, game, saved.state, commands.slice(saved.at));
+        problemOfContinuing(target, game, saved.state, commands.slice(saved.commands));
       // A game that depends on more than its commands also continues differently.
       if (problem === continuesDifferently) {
         const cause = problemOfReplays(target, seed, commands);
         return failed(cause ?? problem);
       }
       if (problem) return failed(problem);
-      saved = { at: length, state: snapshotOf(game) };
+      saved = { commands: length, state: snapshotOf(game) };
     }
-    if (isLast || length % replayEvery === 0) {
-      const problem = problemOfReplay(game, () => played(target, seed, commands));
+    if (isLast || length % commandsPerReplay === 0) {
+      const problem = problemOfReplay(game, () => gameAfter(target, seed, commands));
       if (problem) return failed(problem);
     }
   }
@@ -107,15 +107,15 @@ export async function shrinkFailure(
   isEnded: () => Promise<boolean> = async () => false,
 ): Promise<BrokenGame> {
   const check = checkOf(message);
-  let least = { seed, commands, message };
-  await shrink(commands, async (part) => {
+  let shortest = { seed, commands, message };
+  await shrink(commands, async (fewer) => {
     if (await isEnded()) return false;
-    const problem = part.length === 0 ? null : problemOfCommands(target, seed, part, check);
+    const problem = fewer.length === 0 ? null : problemOfCommands(target, seed, fewer, check);
     if (problem === null) return false;
-    least = { seed, commands: part, message: problem };
+    shortest = { seed, commands: fewer, message: problem };
     return true;
   });
-  return least;
+  return shortest;
 }
 
 /** The run file of a failure, for `rl replay`. */

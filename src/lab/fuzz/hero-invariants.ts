@@ -28,20 +28,20 @@ export function* hero(game: Game): Iterable<string> {
 export function* bag(game: Game): Iterable<string> {
   const { Item, Bag } = game.stores;
   const { hero } = game;
-  const own = bagOf(game, hero);
+  const items = bagOf(game, hero);
   const weightOf = (list: readonly number[]) =>
     list.reduce((sum, item) => sum + Item.weight[item] * Item.count[item], 0);
-  if (carriedWeight(game, hero) !== weightOf(own)) yield 'bag: the carried weight is wrong';
-  if (weightOf(own.filter((item) => !has(game, item, 'Prize'))) > Bag.limit[hero]) {
+  if (carriedWeight(game, hero) !== weightOf(items)) yield 'bag: the carried weight is wrong';
+  if (weightOf(items.filter((item) => !has(game, item, 'Prize'))) > Bag.limit[hero]) {
     yield 'bag: is heavier than its limit';
   }
   // A prize always fits.
-  const prizes = own.filter((item) => has(game, item, 'Prize')).length;
+  const prizes = items.filter((item) => has(game, item, 'Prize')).length;
   if (placesTaken(game, hero) > Bag.places[hero] + prizes) yield 'bag: contains too many items';
   if (game.campaign.rules.bag !== 'groups') return;
-  const groups = own.map((item) => bagGroupOf(game, item));
-  const runs = groups.filter((group, n) => group !== groups[n - 1]);
-  if (new Set(runs).size < runs.length) yield 'bag: the items of a group are apart';
+  const groups = items.map((item) => bagGroupOf(game, item));
+  const groupChanges = groups.filter((group, n) => group !== groups[n - 1]);
+  if (new Set(groupChanges).size < groupChanges.length) yield 'bag: the items of a group are apart';
 }
 
 /** Everything that the hero wears is in its bag, once, and belongs to its place. */
@@ -49,10 +49,10 @@ export function* gear(game: Game): Iterable<string> {
   const { hero } = game;
   if (!has(game, hero, 'Gear')) return;
   const { Gear } = game.stores;
-  const own = bagOf(game, hero);
+  const items = bagOf(game, hero);
   const worn = wornBy(game, hero);
   for (const item of worn) {
-    if (!own.includes(item)) yield `gear: worn ${nameOf(game, item)} is not in the bag`;
+    if (!items.includes(item)) yield `gear: worn ${nameOf(game, item)} is not in the bag`;
   }
   if (new Set(worn).size < worn.length) yield 'gear: an item is worn in two places';
   for (const ring of [Gear.left[hero], Gear.right[hero]]) {

@@ -49,8 +49,8 @@ function* occupancy(game: Game): Iterable<string> {
       if (actor === 0) continue;
       standing.push(actor);
       const name = nameOf(game, actor);
-      const own = Position.y[actor] * grid.width + Position.x[actor];
-      if (Position.depth[actor] !== depth || own !== cell) {
+      const ownCell = Position.y[actor] * grid.width + Position.x[actor];
+      if (Position.depth[actor] !== depth || ownCell !== cell) {
         yield `occupancy: ${name} is indexed on another cell than its own`;
       }
       const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
@@ -139,7 +139,7 @@ function* items(game: Game): Iterable<string> {
 }
 
 /** The energy of an action: see `speed.ts`. */
-const perAction = 100;
+const energyPerAction = 100;
 
 /** Conditions are within their bounds, and no condition is left over that nothing could end. */
 function* conditions(game: Game): Iterable<string> {
@@ -147,7 +147,7 @@ function* conditions(game: Game): Iterable<string> {
   for (const actor of [game.hero, ...monstersHere(game)]) {
     const name = nameOf(game, actor);
     // The hero keeps the energy of its further actions in this turn.
-    const most = actor === game.hero ? 2 * speedOf(game, actor) + perAction : perAction;
+    const most = actor === game.hero ? 2 * speedOf(game, actor) + energyPerAction : energyPerAction;
     if (Condition.energy[actor] >= most) {
       yield `conditions: ${name} has an energy of ${Condition.energy[actor]}`;
     }

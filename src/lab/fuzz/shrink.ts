@@ -4,21 +4,21 @@
  */
 export async function shrink<T>(
   list: readonly T[],
-  fails: (part: readonly T[]) => Promise<boolean>,
+  fails: (list: readonly T[]) => Promise<boolean>,
 ): Promise<T[]> {
-  let kept = [...list];
-  for (let size = Math.ceil(kept.length / 2); size >= 1; ) {
-    const before = kept.length;
-    for (let at = 0; at < kept.length; ) {
-      const alone = kept.slice(at, at + size);
-      const rest = kept.toSpliced(at, size);
-      if (rest.length > 0 && (await fails(alone))) return shrink(alone, fails);
-      if (await fails(rest)) kept = rest;
+  let shortest = [...list];
+  for (let size = Math.ceil(shortest.length / 2); size >= 1; ) {
+    const lengthBefore = shortest.length;
+    for (let at = 0; at < shortest.length; ) {
+      const chunk = shortest.slice(at, at + size);
+      const others = shortest.toSpliced(at, size);
+      if (others.length > 0 && (await fails(chunk))) return shrink(chunk, fails);
+      if (await fails(others)) shortest = others;
       else at += size;
     }
     // With single entries, another pass can succeed after one has been left out.
     if (size > 1) size = Math.ceil(size / 2);
-    else if (kept.length === before) return kept;
+    else if (shortest.length === lengthBefore) return shortest;
   }
-  return kept;
+  return shortest;
 }

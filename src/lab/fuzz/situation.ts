@@ -67,7 +67,7 @@ function fillBag(game: Game, rnd: Rnd): void {
       !(kindHas(kind, 'Prize') && victory === 'prize'),
   );
   for (let n = rnd(20); n > 0; n--) {
-    const item = spawnItem(game, made(kinds[rnd(kinds.length)], rnd));
+    const item = spawnItem(game, withRandomBonuses(kinds[rnd(kinds.length)], rnd));
     if (rnd(3) === 0) learnKind(game, item);
     if (rnd(3) === 0 && has(game, item, 'Scares')) game.stores.Scares.taken[item] = 1;
     if (burden(game, hero, item) === null) stow(game, hero, item);
@@ -76,7 +76,7 @@ function fillBag(game: Game, rnd: Rnd): void {
 }
 
 /** An item with random bonuses: −3 to 3, and now and then the greatest that fields can hold. */
-function made(kind: Kind, rnd: Rnd) {
+function withRandomBonuses(kind: Kind, rnd: Rnd) {
   const bonus = () => (rnd(40) === 0 ? 127 : rnd(7) - 3);
   const isRing = kindHas(kind, 'Ring') && fieldOf(kind, 'Ring', 'varies');
   const count = kindHas(kind, 'Stack') ? 1 + rnd(3) : 1;

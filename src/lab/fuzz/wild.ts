@@ -24,7 +24,7 @@ import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
  */
 
 /** The components that a monster may have besides its health, its attack and its mind. */
-const ofMonsters: readonly ComponentName[] = [
+const monsterComponents: readonly ComponentName[] = [
   'Speed',
   'Mean',
   'Greedy',
@@ -71,7 +71,7 @@ const ofMonsters: readonly ComponentName[] = [
 ];
 
 /** The components of the random items. Each list makes one kind. */
-const ofItems: readonly (readonly ComponentName[])[] = [
+const itemComponents: readonly (readonly ComponentName[])[] = [
   ['Potion', 'Stack'],
   ['Potion', 'Shatters'],
   ['Scroll', 'Stack'],
@@ -93,7 +93,7 @@ const ofItems: readonly (readonly ComponentName[])[] = [
 ];
 
 /** The components that a base or a patch may add to any monster. */
-const added: readonly ComponentName[] = [
+const addedComponents: readonly ComponentName[] = [
   'Speed',
   'Reward',
   'Resists',
@@ -109,14 +109,10 @@ const added: readonly ComponentName[] = [
   'OpensDoors',
 ];
 /** The components that a patch may add to the hero. */
-const ofHeroes: readonly ComponentName[] = ['Resists', 'Regeneration', 'WhenHit', 'Speed'];
+const heroComponents: readonly ComponentName[] = ['Resists', 'Regeneration', 'WhenHit', 'Speed'];
 
-const monsters = 6;
-const traps = 2;
-const features = 4;
-const vaults = 2;
-const bases = 2;
-const patches = 2;
+/** The number of bundles of each sort. */
+const count = { monsters: 6, traps: 2, features: 4, vaults: 2, bases: 2, patches: 2 };
 /** The most components that a monster combines, and the most effects of a list. */
 const mostPowers = 6;
 const mostEffects = 3;
@@ -127,8 +123,8 @@ const factions = ['hero', 'monsters', 'wild-ones', 'tame-ones'];
 export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): Files {
   const rnd = rndOf(drawsOf(keyOf(`wild:${seed}`), 0, 0));
   const ids = kinds.map(({ id }) => id);
-  const ofItem = kinds.filter((kind) => kindHas(kind, 'Item')).map(({ id }) => id);
-  const items = [...ofItem, ...ofItems.map((_, n) => `wild-item-${n + 1}`)];
+  const itemIds = kinds.filter((kind) => kindHas(kind, 'Item')).map(({ id }) => id);
+  const items = [...itemIds, ...itemComponents.map((_, n) => `wild-item-${n + 1}`)];
   const known = { ids, items };
   const files: Record<string, string> = {};
   const add = (type: string, n: number, glyph: string, parts: object) => {
@@ -136,33 +132,37 @@ export function wildBundles({ kinds }: Pick<Campaign, 'kinds'>, seed: string): F
     const look = { glyph, colour: '#ffffff' };
     files[`wild-${type}-${n}.json`] = JSON.stringify({ name, look, ...parts });
   };
-  for (let n = 1; n <= bases; n++) {
+  for (let n = 1; n <= count.bases; n++) {
     files[`wild-base-${n}.json`] = JSON.stringify({
       abstract: true,
-      ...addedParts(added, rnd, known),
+      ...addedParts(addedComponents, rnd, known),
     });
   }
-  for (let n = 1; n <= monsters; n++) add('monster', n, 'w', monsterParts(rnd, known));
-  for (const [n, list] of ofItems.entries()) {
+  for (let n = 1; n <= count.monsters; n++) add('monster', n, 'w', monsterParts(rnd, known));
+  for (const [n, list] of itemComponents.entries()) {
     const parts = list.map((name) => [name, valuesOf(name, rnd, known)]);
-    const own = { Item: { weight: rnd(10), worth: rnd(300) }, ...Object.fromEntries(parts) };
+    const item = { Item: { weight: rnd(10), worth: rnd(300) }, ...Object.fromEntries(parts) };
     // Gold has its own chance on a floor, and a second prize would end the game.
-    const isChosen = !list.includes('Gold') && !list.includes('Prize');
-    add('item', n + 1, '!', { ...(isChosen && { spawn: { item: { group: 'wild' } } }), ...own });
+    const isGrouped = !list.includes('Gold') && !list.includes('Prize');
+    add('item', n + 1, '!', { ...(isGrouped && { spawn: { item: { group: 'wild' } } }), ...item });
   }
-  for (let n = 1; n <= traps; n++) add('trap', n, '^', { Trap: valuesOf('Trap', rnd, known) });
-  for (let n = 1; n <= features; n++) {
+  for (let n = 1; n <= count.traps; n++)
+    add('trap', n, '^', { Trap: valuesOf('Trap', rnd, known) });
+  for (let n = 1; n <= count.features; n++) {
     const scattered = { depths: '0+', most: 1 + rnd(5), size: 1 + rnd(6) };
     add('feature', n, '_', { spawn: { scattered }, Feature: valuesOf('Feature', rnd, known) });
   }
-  for (let n = 1; n <= vaults; n++) {
+  for (let n = 1; n <= count.vaults; n++) {
     files[`wild-vault-${n}.json`] = JSON.stringify(wildVault(rnd, items));
   }
-  for (let n = 1; n <= patches; n++) {
-    const patch = rnd(2) === 0 ? { tag: 'wild' } : `wild-monster-${1 + rnd(monsters)}`;
-    files[`wild-patch-${n}.json`] = JSON.stringify({ patch, ...addedParts(added, rnd, known) });
+  for (let n = 1; n <= count.patches; n++) {
+    const patch = rnd(2) === 0 ? { tag: 'wild' } : `wild-monster-${1 + rnd(count.monsters)}`;
+    files[`wild-patch-${n}.json`] = JSON.stringify({
+      patch,
+      ...addedParts(addedComponents, rnd, known),
+    });
   }
-  const hero = addedParts(ofHeroes, rnd, known);
+  const hero = addedParts(heroComponents, rnd, known);
   files['wild-hero.json'] = JSON.stringify({ patch: ids[0], ...hero });
   return files;
 }
@@ -194,17 +194,19 @@ function wildVault(rnd: Rnd, items: readonly string[]): object {
       return rnd(3) === 0 ? letters[rnd(letters.length)] : '.';
     }).join(''),
   );
-  const all = {
-    a: `wild-monster-${1 + rnd(monsters)}`,
-    b: `wild-monster-${1 + rnd(monsters)}`,
+  const meanings = {
+    a: `wild-monster-${1 + rnd(count.monsters)}`,
+    b: `wild-monster-${1 + rnd(count.monsters)}`,
     c: items[rnd(items.length)],
     d: items[rnd(items.length)],
-    e: `wild-trap-${1 + rnd(traps)}`,
+    e: `wild-trap-${1 + rnd(count.traps)}`,
     f: 'doorway',
-    g: `wild-feature-${1 + rnd(features)}`,
+    g: `wild-feature-${1 + rnd(count.features)}`,
     '%': 'weak-wall',
   };
-  const drawn = Object.entries(all).filter(([letter]) => map.some((row) => row.includes(letter)));
+  const drawn = Object.entries(meanings).filter(([letter]) =>
+    map.some((row) => row.includes(letter)),
+  );
   const legend = Object.fromEntries(drawn);
   const isOnce = rnd(3) === 0;
   return { map, legend, depths: isOnce ? '0-30' : '0+', chance: 1 + rnd(100), once: isOnce };
@@ -213,7 +215,8 @@ function wildVault(rnd: Rnd, items: readonly string[]): object {
 function monsterParts(rnd: Rnd, known: Known): object {
   const { ids } = known;
   const names = new Set<ComponentName>(['AI', rnd(2) === 0 ? 'Fighter' : 'Stats']);
-  for (let n = rnd(mostPowers + 1); n > 0; n--) names.add(ofMonsters[rnd(ofMonsters.length)]);
+  for (let n = rnd(mostPowers + 1); n > 0; n--)
+    names.add(monsterComponents[rnd(monsterComponents.length)]);
   const parts = [...names].map((name): [string, object] => [name, valuesOf(name, rnd, known)]);
   if (rnd(3) === 0) {
     const [name, ...fights] = shuffled(factions, rnd);
@@ -227,8 +230,8 @@ function monsterParts(rnd: Rnd, known: Known): object {
   const mind = mindNames[rnd(mindNames.length)];
   const goals = wildGoals(rnd, ids, names);
   parts.push(['AI', rnd(3) === 0 ? { goals } : rnd(3) === 0 ? { mind, goals } : { mind }]);
-  const all = Array.from({ length: bases }, (_, n) => `wild-base-${n + 1}`);
-  const inherited = shuffled(all, rnd).slice(0, rnd(bases + 1));
+  const bases = Array.from({ length: count.bases }, (_, n) => `wild-base-${n + 1}`);
+  const inherited = shuffled(bases, rnd).slice(0, rnd(count.bases + 1));
   return {
     ...(inherited.length > 0 && { extends: inherited }),
     tags: ['wild'],
@@ -238,11 +241,11 @@ function monsterParts(rnd: Rnd, known: Known): object {
   };
 }
 
-/** Random goals. Those of its components would contradict them. */
-function wildGoals(rnd: Rnd, ids: readonly string[], has: ReadonlySet<ComponentName>): object[] {
+/** Random goals, without those that come with the monster's own components. */
+function wildGoals(rnd: Rnd, ids: readonly string[], own: ReadonlySet<ComponentName>): object[] {
   const allowed = goalNames.filter((name) => {
     const component = componentOfGoal(name);
-    return !component || !has.has(component);
+    return !component || !own.has(component);
   });
   const chosen = new Set(Array.from({ length: 1 + rnd(mostGoals) }, () => rnd(allowed.length)));
   return [...chosen].map((n) => ({
@@ -327,6 +330,6 @@ function fieldValue(
   if (kind === 'dice') {
     return mayBeZero && rnd(4) === 0 ? '0d0' : `${1 + rnd(3)}d${1 + rnd(8)}`;
   }
-  const span = rnd(2) === 0 ? Math.min(max - min, 4) : max - min;
-  return min + rnd(span + 1);
+  const range = rnd(2) === 0 ? Math.min(max - min, 4) : max - min;
+  return min + rnd(range + 1);
 }
