@@ -104,11 +104,13 @@ class BytesMeter implements Probe {
   readonly #used: () => number;
   readonly #bytes = new Map<string, number>();
   /** The bytes of all readings of the turn. */
-  #spent = 0;
-  #start = 0;
-  #turn = 0;
-  #reading = 0;
-  #before = 0;
+  #readingBytes = 0;
+  /** The used heap at the start of the turn, and the growth until its end. */
+  #turnStart = 0;
+  #turnGrowth = 0;
+  /** The bytes of the last reading, and the used heap after it. */
+  #lastReading = 0;
+  #callStart = 0;
   #shrank = false;
 
   constructor(used: () => number) {
@@ -125,41 +127,41 @@ class BytesMeter implements Probe {
     for (const system of this.#bytes.keys()) this.#bytes.set(system, 0);
     this.#shrank = false;
     this.enter();
-    this.empty.push(this.#grown());
-    this.readings.push(this.#reading);
-    this.#spent = 0;
+    this.empty.push(this.#callGrowth());
+    this.readings.push(this.#lastReading);
+    this.#readingBytes = 0;
   }
 
   startTurn(): void {
-    this.#start = this.#used();
+    this.#turnStart = this.#used();
   }
 
   endTurn(): void {
-    this.#turn = this.#used() - this.#start;
+    this.#turnGrowth = this.#used() - this.#turnStart;
   }
 
   enter(): void {
     const first = this.#used();
-    this.#before = this.#used();
-    this.#reading = this.#before - first;
+    this.#callStart = this.#used();
+    this.#lastReading = this.#callStart - first;
   }
 
   leave(system: string): void {
-    const bytes = this.#grown();
+    const bytes = this.#callGrowth();
     this.#bytes.set(system, (this.#bytes.get(system) ?? 0) + bytes);
-    this.#shrank ||= bytes < 0 && -bytes > this.#reading;
-    this.#spent += 3 * this.#reading;
+    this.#shrank ||= bytes < 0 && -bytes > this.#lastReading;
+    this.#readingBytes += 3 * this.#lastReading;
   }
 
-  #grown(): number {
-    return this.#used() - this.#before - this.#reading;
+  #callGrowth(): number {
+    return this.#used() - this.#callStart - this.#lastReading;
   }
 
   /** The bytes of the last turn, with those between the systems and those of the whole turn. */
   bytes(): Bytes {
-    const own = [...this.#bytes.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const ofSystems = [...this.#bytes.values()].reduce((sum, bytes) => sum + bytes, 0);
     // The turn has a reading of its own.
-    const turn = this.#turn - this.#spent - this.#reading;
-    return new Map([...this.#bytes, [between, turn - own], [whole, turn]]);
+    const turn = this.#turnGrowth - this.#readingBytes - this.#lastReading;
+    return new Map([...this.#bytes, [between, turn - ofSystems], [whole, turn]]);
   }
 }

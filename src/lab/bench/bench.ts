@@ -59,17 +59,17 @@ export async function bench(
   budget: Budget,
   alternative: Alternative | null = null,
 ): Promise<BenchResult> {
-  const own = ownWork(subject);
-  const ours = workOf(moment, own);
+  const implementation = ownWork(subject);
+  const ours = workOf(moment, implementation);
   const guarded = alternative && guard(workOf(moment, alternative.work));
   const first = compare(states, ours, guarded);
-  const sound = guarded && guarded.threw === null ? [guarded.work] : [];
-  const [figures, otherFigures] = await measure(states, [ours, ...sound], meter, budget);
+  const theirs = guarded && guarded.threw === null ? [guarded.work] : [];
+  const [figures, otherFigures] = await measure(states, [ours, ...theirs], meter, budget);
   // Compare again: an alternative that remembers earlier calls may differ later.
-  const later = sound.length > 0 ? compare(states, ours, guarded) : first;
+  const later = theirs.length > 0 ? compare(states, ours, guarded) : first;
   const { played = [] } = alternative ?? {};
   const elsewhere =
-    alternative && guarded ? comparePlayed(played, own, alternative, guarded) : null;
+    alternative && guarded ? comparePlayed(played, implementation, alternative, guarded) : null;
   const difference =
     first.difference ??
     (later.difference && `${later.difference}, in a later repetition`) ??
@@ -160,18 +160,17 @@ function compare(states: readonly State[], ours: Work, theirs: Guarded | null) {
 /** Compares an alternative with the game's own work in played states. */
 function comparePlayed(
   played: readonly PlayedState[],
-  own: Alternative['work'],
+  implementation: Alternative['work'],
   alternative: Alternative,
   guarded: Guarded,
 ): { idle: boolean; difference: string | null } {
   let idle = true;
   for (const { place, state, command } of played) {
-    const single = (work: Alternative['work']) => workOf({ command }, work);
-    const theirs = guard(single(alternative.work));
-    const found = compare([state], single(own), theirs);
-    idle &&= found.idle;
+    const theirs = guard(workOf({ command }, alternative.work));
+    const comparison = compare([state], workOf({ command }, implementation), theirs);
+    idle &&= comparison.idle;
     if (theirs.threw !== null) guarded.threw ??= `${theirs.threw}, in ${place}`;
-    const { difference } = found;
+    const { difference } = comparison;
     if (difference !== null) return { idle, difference: `${difference}, in ${place}` };
   }
   return { idle, difference: null };

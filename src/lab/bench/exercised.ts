@@ -1,3 +1,5 @@
+/** How much code of an alternative implementation ran in a benchmark, for `rl bench --against`. */
+
 /** How much code of an implementation ran. */
 export interface Exercised {
   /** The lines of code of all functions that count, and those that ran completely. */

@@ -56,7 +56,7 @@ function plainGame(game: Game): Plain {
 
 function differ(ours: Plain, theirs: Plain, path: readonly string[]): string | null {
   if (ours === theirs) return null;
-  if (!isPart(ours) || !isPart(theirs)) {
+  if (!hasParts(ours) || !hasParts(theirs)) {
     return `${placeOf(path)} is ${shown(theirs)}, not ${shown(ours)}`;
   }
   if (Array.isArray(ours) || ArrayBuffer.isView(ours)) return differLists(ours, theirs, path);
@@ -71,23 +71,24 @@ function differ(ours: Plain, theirs: Plain, path: readonly string[]): string | n
 }
 
 /** Compares two lists. If one is a prefix of the other, names the first additional entry. */
-function differLists(ours: Part, theirs: Part, path: readonly string[]): string | null {
-  const [mine, other] = [ours, theirs] as unknown as (readonly Plain[])[];
-  const length = Math.min(mine.length, other.length);
+function differLists(ours: Parts, theirs: Parts, path: readonly string[]): string | null {
+  const [ourList, theirList] = [ours, theirs] as unknown as (readonly Plain[])[];
+  const length = Math.min(ourList.length, theirList.length);
   for (let n = 0; n < length; n++) {
-    const found = mine[n] === other[n] ? null : differ(mine[n], other[n], [...path, `${n}`]);
+    if (ourList[n] === theirList[n]) continue;
+    const found = differ(ourList[n], theirList[n], [...path, `${n}`]);
     if (found) return found;
   }
-  if (mine.length === other.length) return null;
+  if (ourList.length === theirList.length) return null;
   const here = placeOf([...path, `${length}`]);
-  return mine.length > length
-    ? `${here} is missing: ${shown(mine[length])}`
-    : `${here} should not exist: ${shown(other[length])}`;
+  return ourList.length > length
+    ? `${here} is missing: ${shown(ourList[length])}`
+    : `${here} should not exist: ${shown(theirList[length])}`;
 }
 
-type Part = { readonly [key: string]: Plain };
+type Parts = { readonly [key: string]: Plain };
 
-function isPart(value: Plain): value is Part {
+function hasParts(value: Plain): value is Parts {
   return typeof value === 'object' && value !== null;
 }
 

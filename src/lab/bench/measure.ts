@@ -39,10 +39,10 @@ export interface Figures {
 }
 
 /** Limits of the number of repetitions. */
-const fewest = 5;
+const fewestRepetitions = 5;
 const mostRepetitions = 10_000;
 /** The repetitions of work that takes longer than the whole budget. */
-const fewestSlow = 3;
+const fewestOfSlowWork = 3;
 /** The share of the budget for warming up the compiler. */
 const warmUpShare = 0.3;
 const allocationRepetitions = 5;
@@ -89,14 +89,15 @@ async function warmUp(
     const spent = (now() - began) / 1000;
     const each = (now() - from) / 1000 / count;
     if (spent > warmUpShare * seconds || count >= mostRepetitions || (await isEnded())) {
-      const left = Math.floor(((1 - warmUpShare) * seconds) / each);
-      return Math.min(mostRepetitions, Math.max(each > seconds ? fewestSlow : fewest, left));
+      const affordable = Math.floor(((1 - warmUpShare) * seconds) / each);
+      const fewest = each > seconds ? fewestOfSlowWork : fewestRepetitions;
+      return Math.min(mostRepetitions, Math.max(fewest, affordable));
     }
   }
 }
 
 /** The greatest number of ms between two questions whether to end, unless a repetition takes longer. */
-const patience = 200;
+const msBetweenQuestions = 200;
 
 /** As `times`, in parts. Fewer repetitions if `isEnded` answers yes. */
 async function timesUntil(
@@ -110,10 +111,10 @@ async function timesUntil(
   // Even sizes, because the order of the works alternates.
   for (let size = 2; all[0].length < count; ) {
     const began = now();
-    const part = times(states, works, now, Math.min(size, count - all[0].length));
-    for (const [n, sums] of part.entries()) all[n].push(...sums);
+    const newTimes = times(states, works, now, Math.min(size, count - all[0].length));
+    for (const [n, timesOfWork] of newTimes.entries()) all[n].push(...timesOfWork);
     if (await isEnded()) break;
-    if (now() - began < patience / 2) size *= 2;
+    if (now() - began < msBetweenQuestions / 2) size *= 2;
   }
   return all;
 }
@@ -130,11 +131,11 @@ function times(
     for (let repetition = 0; repetition < count; repetition++) {
       for (let n = 0; n < works.length; n++) {
         // Alternate the order, because the first work runs with colder caches.
-        const turn = repetition % 2 === 0 ? n : works.length - 1 - n;
+        const chosen = repetition % 2 === 0 ? n : works.length - 1 - n;
         const game = state();
         const began = now();
-        works[turn](game);
-        sums[turn][repetition] += now() - began;
+        works[chosen](game);
+        sums[chosen][repetition] += now() - began;
       }
     }
   }
@@ -152,11 +153,11 @@ function bytesOf(
   allocated: (work: () => void) => number,
 ): number {
   const sums = new Array<number>(allocationRepetitions).fill(0);
-  const own = median(sums.map(() => allocated(() => {})));
+  const ofMeasuring = median(sums.map(() => allocated(() => {})));
   for (const state of states) {
     for (let n = 0; n < allocationRepetitions; n++) {
       const game = state();
-      sums[n] += Math.max(0, allocated(() => work(game)) - own);
+      sums[n] += Math.max(0, allocated(() => work(game)) - ofMeasuring);
     }
   }
   return median(sums);

@@ -20,9 +20,9 @@ export interface PlayedState {
 const player: BotName = 'careful';
 const mostTurns = 400;
 
-/** The calls of a game that are chosen: those that change something, and others. */
-const changingCalls = 20;
-const idleCalls = 4;
+/** The most calls of a game that are chosen: those that change something, and others. */
+const mostChangingCalls = 20;
+const mostIdleCalls = 4;
 
 /** A call of the subject. Turns and calls of a turn are counted from 0. */
 interface Call {
@@ -47,32 +47,28 @@ export function playedStates(
 
 function statesOfGame(subject: Subject, campaign: Campaign, seed: string): PlayedState[] {
   const { commands, calls } = play(subject, campaign, seed);
+  const changing = calls.filter(({ isIdle }) => !isIdle);
+  const idle = calls.filter(({ isIdle }) => isIdle);
   const chosen = [
-    ...evenlySpaced(
-      calls.filter(({ isIdle }) => !isIdle),
-      changingCalls,
-    ),
-    ...evenlySpaced(
-      calls.filter(({ isIdle }) => isIdle),
-      idleCalls,
-    ),
+    ...evenlySpaced(changing, mostChangingCalls),
+    ...evenlySpaced(idle, mostIdleCalls),
   ];
-  const wanted = new Set(chosen.map(keyOf));
-  const found: PlayedState[] = [];
+  const chosenKeys = new Set(chosen.map(keyOf));
+  const states: PlayedState[] = [];
   const game = newGame(campaign, seed);
   for (const [turn, command] of commands.entries()) {
     const place = `turn ${turn + 1} of the game ${campaign.id} ${seed}`;
     let call = 0;
-    const keep = (): void => {
-      if (!wanted.has(keyOf({ turn, call: call++ }))) return;
-      found.push({ place, state: stateOf(game), command });
+    const addIfChosen = (): void => {
+      if (!chosenKeys.has(keyOf({ turn, call: call++ }))) return;
+      states.push({ place, state: stateOf(game), command });
     };
-    if (subject === 'turn') keep();
-    game.probe = { enter: (name) => name === subject && keep(), leave() {} };
+    if (subject === 'turn') addIfChosen();
+    game.probe = { enter: (name) => name === subject && addIfChosen(), leave() {} };
     takeTurn(game, command);
     game.probe = null;
   }
-  return found;
+  return states;
 }
 
 /** The commands of a game, and all calls of the subject. */

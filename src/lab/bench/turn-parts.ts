@@ -56,9 +56,7 @@ export interface TurnParts {
   readonly repetitions: number;
 }
 
-/**
- * The parts of one turn. The cost of the measurement is subtracted.
- */
+/** The parts of one turn. The cost of the measurement is subtracted. */
 export async function partsOfTurn(
   state: State,
   command: Command,
@@ -116,12 +114,12 @@ export async function partsOfReplay(
   };
   // The first repetition warms up the compiler.
   replay();
-  const all: MeasuredTurn[][] = [];
-  do all.push(replay());
-  while (all.length < planned && !(await isEnded()));
+  const replays: MeasuredTurn[][] = [];
+  do replays.push(replay());
+  while (replays.length < planned && !(await isEnded()));
   const faster = (a: MeasuredTurn, b: MeasuredTurn) =>
     timeOf(b.systems, whole) < timeOf(a.systems, whole) ? b : a;
-  const fastest = commands.map((_, turn) => all.map((times) => times[turn]).reduce(faster));
+  const fastest = commands.map((_, n) => replays.map((turns) => turns[n]).reduce(faster));
   const turns = fastest.map(({ systems }) => systems);
   const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
   const names = [...new Set(turns.flatMap((turn) => [...turn.keys()]))];
@@ -130,7 +128,7 @@ export async function partsOfReplay(
     turns
       .map((turn, n) => ({ n, time: timeOf(turn, system) }))
       .sort((a, b) => b.time - a.time)
-      .slice(0, candidates)
+      .slice(0, mostCandidates)
       .map(({ n }) => n);
   const repeated = repeatTurns({ start, commands }, new Set(names.flatMap(candidatesOf)), play);
   const parts = names.map((system) => {
@@ -153,7 +151,11 @@ export async function partsOfReplay(
     };
   });
   const systems = parts.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total);
-  return { systems, zones: zonesOf(fastest.map(({ zones }) => zones)), repetitions: all.length };
+  return {
+    systems,
+    zones: zonesOf(fastest.map(({ zones }) => zones)),
+    repetitions: replays.length,
+  };
 }
 
 /** A zone in a replay: its path, its calls and its time (ns), in the same repetitions as its system. */
@@ -192,7 +194,7 @@ export function traceOfReplay(
 }
 
 /** The turns per system that are repeated, and the repetitions; the first ones warm up the compiler. */
-const candidates = 3;
+const mostCandidates = 3;
 const warmUps = 10;
 const turnRepetitions = 21;
 
@@ -249,17 +251,17 @@ function turnTimer(now: () => number): (game: Game, command: Command) => Measure
     const systems = profiler.profiles().filter(({ calls }) => calls > 0);
     const spent = sum(systems.map(({ last }) => last));
     const calls = sum(systems.map((system) => system.calls));
-    const rest = Math.max(0, profiler.turn().last - spent - calls * overhead);
+    const outside = Math.max(0, profiler.turn().last - spent - calls * overhead);
     const rows = [
       ...systems,
-      { system: between, last: rest, calls: 1 },
-      { system: whole, last: spent + rest, calls: 1 },
+      { system: between, last: outside, calls: 1 },
+      { system: whole, last: spent + outside, calls: 1 },
     ];
     return { systems: timesOf(rows), zones: timesOf(profiler.zones()) };
   };
 }
 
-/** The times of those that have run. */
+/** The times of the systems or zones that have run. */
 function timesOf(profiles: readonly Pick<Profile, 'system' | 'calls' | 'last'>[]): TurnTimes {
   const ran = profiles.filter(({ calls }) => calls > 0);
   return new Map(ran.map(({ system, last, calls }) => [system, { time: last * 1000, calls }]));

@@ -162,9 +162,9 @@ function letAllThink(game: Game, ai: System): number[] {
   const { pending } = game;
   const acting: number[] = [];
   while (pending.thinkers.length > 0) {
-    const left = pending.thinkers.length;
+    const waiting = pending.thinkers.length;
     ai(game);
-    if (pending.thinkers.length === left) {
+    if (pending.thinkers.length === waiting) {
       throw new AlternativeError(
         'it does not process the next of pending.thinkers, so the turn would never end',
       );
@@ -199,27 +199,27 @@ function killSome(
 function attackNeighbours(game: Game): void {
   for (const attacker of monstersHere(game)) {
     const here = cellOf(game, attacker);
-    const way = directions.find(
+    const direction = directions.find(
       ({ dx, dy }) => actorAt(game, here.x + dx, here.y + dy) && allowsStep(game, here, dx, dy),
     );
-    if (!way) continue;
+    if (!direction) continue;
     game.pending.attacks.push({
       attacker,
-      target: actorAt(game, here.x + way.dx, here.y + way.dy),
+      target: actorAt(game, here.x + direction.dx, here.y + direction.dy),
       by: 'hand',
     });
   }
 }
 
 /** Hit points that survive every attack of a turn. */
-const sturdy = 500;
+const sturdyHealth = 500;
 
 /** Each monster has attacked a neighbour and no monster has died. */
 function fight(game: Game): void {
   const { Health } = game.stores;
   for (const monster of monstersHere(game)) {
-    Health.max[monster] = sturdy;
-    Health.current[monster] = sturdy;
+    Health.max[monster] = sturdyHealth;
+    Health.current[monster] = sturdyHealth;
   }
   attackNeighbours(game);
   systems.combat(game);

@@ -31,12 +31,12 @@ export function tryClock(now: () => number): Clock {
     }
     if (last - start < shortestTry && reads < mostReads) continue;
     // The fastest try; background load affects it the least.
-    let least = last - start;
+    let fastest = last - start;
     for (let tries = 1; tries < costTries; tries++) {
       const began = now();
       for (let read = 1; read < reads; read++) last = now();
-      least = Math.min(least, last - began);
+      fastest = Math.min(fastest, last - began);
     }
-    return { step: Number.isFinite(step) ? step * 1000 : 0, cost: (least / reads) * 1000 };
+    return { step: Number.isFinite(step) ? step * 1000 : 0, cost: (fastest / reads) * 1000 };
   }
 }

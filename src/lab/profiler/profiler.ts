@@ -38,16 +38,16 @@ export class Profiler implements Probe {
   readonly #readCost: number;
   readonly #trace: TraceRecorder | null;
   readonly #gauges = new Map<string, Gauge>();
-  readonly #turn = new Samples();
-  /** The zones by path, for example `ai/distances to the hero`. */
+  readonly #turnSamples = new Samples();
+  /** The zones by path, for example `ai/attack`. */
   readonly #zones = new Map<string, Gauge>();
   /** The paths of the system and the zones that run, outermost first. */
-  #open: string[] = [];
+  #openPaths: string[] = [];
   /** The readings of the clock since the start of the turn. */
-  #count = 0;
+  #reads = 0;
   #start = 0;
   #lastStart = 0;
-  #reads = 0;
+  #lastReads = 0;
   #turns = 0;
 
   constructor(now: () => number, readCost = 0, trace: TraceRecorder | null = null) {
@@ -74,8 +74,8 @@ export class Profiler implements Probe {
 
   /** Starts a turn. */
   begin(): void {
-    this.#count = 0;
-    this.#open = [];
+    this.#reads = 0;
+    this.#openPaths = [];
     for (const gauge of this.#all()) {
       gauge.spent = 0;
       gauge.calls = 0;
@@ -86,7 +86,7 @@ export class Profiler implements Probe {
 
   enter(system: string): void {
     this.#trace?.enter(system);
-    this.#open = [system];
+    this.#openPaths = [system];
     this.#startCall(this.#gauges, system);
   }
 
@@ -96,13 +96,13 @@ export class Profiler implements Probe {
   }
 
   enterZone(zone: string): void {
-    const path = `${this.#open.at(-1) ?? 'turn'}/${zone}`;
-    this.#open.push(path);
+    const path = `${this.#openPaths.at(-1) ?? 'turn'}/${zone}`;
+    this.#openPaths.push(path);
     this.#startCall(this.#zones, path);
   }
 
   leaveZone(): void {
-    const path = this.#open.pop();
+    const path = this.#openPaths.pop();
     const call = path && this.#stopCall(this.#zones, path);
     if (call) this.#trace?.zone(path, call.from, call.to);
   }
@@ -122,7 +122,7 @@ export class Profiler implements Probe {
       gauges.set(name, gauge);
     }
     gauge.entered = this.#read();
-    gauge.readsBefore = this.#count;
+    gauge.readsBefore = this.#reads;
   }
 
   #stopCall(gauges: ReadonlyMap<string, Gauge>, name: string): { from: number; to: number } | null {
@@ -131,13 +131,13 @@ export class Profiler implements Probe {
     if (!gauge) return null;
     gauge.spent += to - gauge.entered;
     // One of the two readings is inside the measured time, and so are those of the zones in it.
-    gauge.reads += this.#count - gauge.readsBefore;
+    gauge.reads += this.#reads - gauge.readsBefore;
     gauge.calls++;
     return { from: gauge.entered, to };
   }
 
   #read(): number {
-    this.#count++;
+    this.#reads++;
     return this.#now();
   }
 
@@ -145,15 +145,17 @@ export class Profiler implements Probe {
     return [...this.#gauges.values(), ...this.#zones.values()];
   }
 
-  /** Ends the turn, and returns its time. `counts`: the turn is a sample. */
-  end(counts = true): number {
+  /** Ends the turn, and returns its end. `isSample`: the turn counts. */
+  end(isSample = true): number {
     const end = this.#read();
-    if (!counts) return end;
+    if (!isSample) return end;
     this.#turns++;
     this.#lastStart = this.#start;
     // Two readings per call of a system or zone, and two for the turn, one of which is inside the measured time.
-    this.#reads = this.#count;
-    this.#turn.add(Math.max(0, (end - this.#start) * 1000 - (this.#reads - 1) * this.#readCost));
+    this.#lastReads = this.#reads;
+    this.#turnSamples.add(
+      Math.max(0, (end - this.#start) * 1000 - (this.#reads - 1) * this.#readCost),
+    );
     for (const gauge of this.#all()) {
       gauge.lastCalls = gauge.calls;
       gauge.samples.add(Math.max(0, gauge.spent * 1000 - gauge.reads * this.#readCost));
@@ -168,7 +170,7 @@ export class Profiler implements Probe {
 
   /** The readings of the clock in the last turn. */
   get reads(): number {
-    return this.#reads;
+    return this.#lastReads;
   }
 
   /** The start of the last turn, in ms of the clock. */
@@ -188,7 +190,7 @@ export class Profiler implements Probe {
 
   /** The whole turn, including the time between systems. */
   turn(): Profile {
-    return { system: 'turn', calls: 1, ...this.#turn.summary() };
+    return { system: 'turn', calls: 1, ...this.#turnSamples.summary() };
   }
 }
 

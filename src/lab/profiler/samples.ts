@@ -1,5 +1,5 @@
-/** The number of samples that are kept. */
-const size = 120;
+/** The number of the newest samples that count. */
+const mostSamples = 120;
 
 export interface SampleSummary {
   readonly last: number;
@@ -10,20 +10,20 @@ export interface SampleSummary {
 
 /** The newest samples of a repeated measurement. */
 export class Samples {
-  readonly #ring = new Float64Array(size);
+  readonly #ring = new Float64Array(mostSamples);
   #count = 0;
 
   add(value: number): void {
-    this.#ring[this.#count++ % size] = value;
+    this.#ring[this.#count++ % mostSamples] = value;
   }
 
   /** All values are 0 without samples. */
   summary(): SampleSummary {
-    const filled = Math.min(this.#count, size);
+    const filled = Math.min(this.#count, mostSamples);
     if (filled === 0) return { last: 0, average: 0, p95: 0 };
     const sorted = this.#ring.slice(0, filled).sort();
     return {
-      last: this.#ring[(this.#count - 1) % size],
+      last: this.#ring[(this.#count - 1) % mostSamples],
       average: sorted.reduce((sum, value) => sum + value, 0) / filled,
       p95: sorted[Math.ceil(filled * 0.95) - 1],
     };

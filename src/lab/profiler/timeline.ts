@@ -1,10 +1,10 @@
 import type { Profiler } from './profiler.ts';
 
 /** The place of the entries in the Performance panel of the DevTools. */
-const place = { track: 'Systems', trackGroup: 'Simple Roguelike' } as const;
+const trackPlace = { track: 'Systems', trackGroup: 'Simple Roguelike' } as const;
 
 /** The shortest bar in ms; the DevTools draw no bar for a shorter span. */
-const shortest = 0.001;
+const shortestBar = 0.001;
 
 /**
  * Writes the systems of a turn as User Timing entries. Chrome's Performance panel shows them on their
@@ -27,10 +27,10 @@ export class ProfileTimeline {
     for (const { system, calls, last } of profiles) {
       const color = last === longest && last > 0 ? 'error' : 'primary';
       this.#add(system, color, end, last / 1000, { turn, calls });
-      end += Math.max(shortest, last / 1000);
+      end += Math.max(shortestBar, last / 1000);
     }
-    const whole = Math.max(profiler.turn().last / 1000, end - start);
-    this.#add('turn', 'primary-light', start, whole, { turn, calls: 1 });
+    const wholeTurn = Math.max(profiler.turn().last / 1000, end - start);
+    this.#add('turn', 'primary-light', start, wholeTurn, { turn, calls: 1 });
   }
 
   /** Removes all entries. */
@@ -51,8 +51,8 @@ export class ProfileTimeline {
     const properties = Object.entries(facts).map(([key, value]) => [key, String(value)]);
     performance.measure(name, {
       start,
-      duration: Math.max(shortest, duration),
-      detail: { devtools: { dataType: 'track-entry', ...place, color, properties } },
+      duration: Math.max(shortestBar, duration),
+      detail: { devtools: { dataType: 'track-entry', ...trackPlace, color, properties } },
     });
   }
 }
