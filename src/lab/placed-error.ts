@@ -1,4 +1,7 @@
-/** A problem with an alternative that is not a fault at one place of its code. */
+/**
+ * A problem with an alternative, which is another implementation of a system in a benchmark, that is not a fault at
+ * one place of its code.
+ */
 export class AlternativeError extends Error {}
 
 /** The message of an exception, with the first place in its stack. */

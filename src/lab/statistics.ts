@@ -28,12 +28,12 @@ export interface Spread extends Mean {
   readonly most: number;
 }
 
-/** A share with Wilson's score interval (Wilson, JASA 1927). `of` is at least 1. */
-export function shareOf(count: number, of: number): Share {
-  const share = count / of;
-  const middle = share + z ** 2 / (2 * of);
-  const half = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2));
-  const scale = 1 + z ** 2 / of;
+/** A share with Wilson's score interval (Wilson, JASA 1927). `total` is at least 1. */
+export function shareOf(count: number, total: number): Share {
+  const share = count / total;
+  const middle = share + z ** 2 / (2 * total);
+  const half = z * Math.sqrt((share * (1 - share)) / total + z ** 2 / (4 * total ** 2));
+  const scale = 1 + z ** 2 / total;
   return {
     count,
     share: roundedShare(share),
@@ -73,22 +73,21 @@ export function meanOf(numbers: readonly number[]): Mean {
 }
 
 /**
- * The difference of two shares in `of` paired trials, with its 95% confidence interval, which is null
- * for fewer than `fewestForInterval` trials. `gained`
- * and `lost` count the pairs with a success only in the second or only in the first trial. (Bonett
- * and Price, "Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based on
- * Paired Data", 2012.)
+ * The difference of two shares in paired trials, with its 95% confidence interval, which is null for fewer than
+ * `fewestForInterval` pairs. `gained` and `lost` count the pairs with a success only in the second or only in the
+ * first trial. (Bonett and Price, "Adjusted Wald Confidence Interval for a Difference of Binomial Proportions Based
+ * on Paired Data", 2012.)
  */
 export function pairedShare(
   gained: number,
   lost: number,
-  of: number,
+  pairs: number,
 ): { difference: number; low: number | null; high: number | null } {
-  const difference = roundedShare((gained - lost) / of);
-  if (of < fewestForInterval) return { difference, low: null, high: null };
-  const up = (gained + 1) / (of + 2);
-  const down = (lost + 1) / (of + 2);
-  const half = z * Math.sqrt((up + down - (up - down) ** 2) / (of + 2));
+  const difference = roundedShare((gained - lost) / pairs);
+  if (pairs < fewestForInterval) return { difference, low: null, high: null };
+  const up = (gained + 1) / (pairs + 2);
+  const down = (lost + 1) / (pairs + 2);
+  const half = z * Math.sqrt((up + down - (up - down) ** 2) / (pairs + 2));
   return {
     difference,
     low: roundedShare(Math.max(-1, up - down - half)),

@@ -1,3 +1,5 @@
+/** Texts of numbers and tables for the terminal and for reports. */
+
 /** Rows as lines with aligned columns: the first column left-aligned, the others right-aligned. */
 export function tableLines(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, n) => Math.max(...rows.map((row) => row[n].length)));

@@ -5,13 +5,13 @@ export function dataOf(chart: Chart): {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 } {
-  const names = namesOf(chart);
+  const headings = headingsOf(chart);
   const rows: readonly Record<string, string | number | undefined>[] = recordsOf(chart);
-  const columns = Object.keys(names).filter((key) =>
+  const columns = Object.keys(headings).filter((key) =>
     rows.some((row) => row[key] !== undefined && row[key] !== ''),
   );
   return {
-    head: columns.map((key) => names[key]),
+    head: columns.map((key) => headings[key]),
     rows: rows.map((row) => columns.map((key) => textOf(row[key]))),
   };
 }
@@ -24,7 +24,7 @@ function recordsOf(chart: Chart) {
 }
 
 /** The keys of the data in the order of the columns, each with its heading. */
-function namesOf(chart: Chart): Readonly<Record<string, string>> {
+function headingsOf(chart: Chart): Readonly<Record<string, string>> {
   const share = chart.percent ? ' (0 to 1)' : '';
   const limits = { low: '95% from', high: '95% to' };
   if (chart.type === 'lines') {

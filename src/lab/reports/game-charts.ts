@@ -111,7 +111,9 @@ function killerChart(series: readonly ChartedGames[]): BarChart | null {
     x: 'games',
     y: '',
     bars: labels.flatMap((label) =>
-      series.map(({ name, results }) => bar(label, name, results, (one) => one.killer === label)),
+      series.map(({ name, results }) =>
+        bar(label, name, results, (result) => result.killer === label),
+      ),
     ),
   };
 }
@@ -146,7 +148,7 @@ function monsterChart({ name, results, monsters }: ChartedGames): BarChart {
     x: 'games',
     y: '',
     bars: monsters.flatMap((kind) =>
-      facts.map(([fact, is]) => bar(kind, fact, results, (one) => is(one, kind))),
+      facts.map(([fact, isFact]) => bar(kind, fact, results, (result) => isFact(result, kind))),
     ),
   };
 }
@@ -171,8 +173,8 @@ function bar(
   label: string,
   series: string,
   results: readonly GameResult[],
-  is: (result: GameResult) => boolean,
+  isCounted: (result: GameResult) => boolean,
 ): BarChart['bars'][number] {
-  const { share, low, high } = shareOf(results.filter(is).length, results.length);
+  const { share, low, high } = shareOf(results.filter(isCounted).length, results.length);
   return { label, series, value: share, low, high };
 }

@@ -47,7 +47,7 @@ function colours(series: readonly string[]): Plot.ScaleOptions {
 }
 
 function lines({ points, shape, x, y, percent }: LineChart, options: Plot.PlotOptions): Element {
-  const dated = points.map((point) => ({
+  const plotted = points.map((point) => ({
     ...point,
     x: shape === 'dates' ? new Date(point.x) : point.x,
   }));
@@ -56,7 +56,7 @@ function lines({ points, shape, x, y, percent }: LineChart, options: Plot.PlotOp
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const isShort = numbers.length > 0 && last - first < mostTicks;
   const channels = { x: 'x', y: 'y', stroke: 'series' } as const;
-  const banded = dated.filter(({ low }) => low !== undefined);
+  const withInterval = plotted.filter(({ low }) => low !== undefined);
   return Plot.plot({
     ...options,
     marginLeft: 60,
@@ -79,7 +79,7 @@ function lines({ points, shape, x, y, percent }: LineChart, options: Plot.PlotOp
     color: colours(points.map(({ series }) => series)),
     marks: [
       Plot.ruleY([0]),
-      Plot.areaY(banded, {
+      Plot.areaY(withInterval, {
         x: 'x',
         y1: 'low',
         y2: 'high',
@@ -87,9 +87,9 @@ function lines({ points, shape, x, y, percent }: LineChart, options: Plot.PlotOp
         fillOpacity: 0.2,
         curve,
       }),
-      Plot.lineY(dated, { ...channels, curve, strokeWidth: 2 }),
-      ...(shape === 'steps' ? [] : [Plot.dot(dated, { ...channels, fill: 'series' })]),
-      Plot.tip(dated, Plot.pointerX({ ...channels })),
+      Plot.lineY(plotted, { ...channels, curve, strokeWidth: 2 }),
+      ...(shape === 'steps' ? [] : [Plot.dot(plotted, { ...channels, fill: 'series' })]),
+      Plot.tip(plotted, Plot.pointerX({ ...channels })),
     ],
   });
 }
@@ -97,7 +97,7 @@ function lines({ points, shape, x, y, percent }: LineChart, options: Plot.PlotOp
 function bars({ bars, x, percent }: BarChart, options: Plot.PlotOptions): Element {
   const labels = [...new Set(bars.map(({ label }) => label))];
   const series = [...new Set(bars.map((bar) => bar.series))];
-  const limited = bars.filter(({ low }) => low !== undefined);
+  const withInterval = bars.filter(({ low }) => low !== undefined);
   return Plot.plot({
     ...options,
     marginLeft,
@@ -108,7 +108,7 @@ function bars({ bars, x, percent }: BarChart, options: Plot.PlotOptions): Elemen
     color: colours(series),
     marks: [
       Plot.barX(bars, { x: 'value', y: 'series', fy: 'label', fill: 'series', tip: true }),
-      Plot.ruleY(limited, { x1: 'low', x2: 'high', y: 'series', fy: 'label' }),
+      Plot.ruleY(withInterval, { x1: 'low', x2: 'high', y: 'series', fy: 'label' }),
       Plot.ruleX([0]),
     ],
   });

@@ -81,12 +81,12 @@ export function compare(
     if ('error' in a || 'error' in b) failed.push(a.seed);
     else pairs.push([a, b]);
   });
-  const none = { outcomes: [], means: [], killers: [], changed: [] };
+  const noFacts = { outcomes: [], means: [], killers: [], changed: [] };
   return {
     pairs: pairs.length,
     differing: pairs.filter(([a, b]) => isDifferent(a, b)).length,
     failed,
-    ...(pairs.length === 0 ? none : factsOf(pairs, changed)),
+    ...(pairs.length === 0 ? noFacts : factsOf(pairs, changed)),
   };
 }
 
@@ -100,10 +100,10 @@ function factsOf(
   pairs: readonly Pair[],
   changed: readonly ChangedMonster[],
 ): Pick<Comparison, 'outcomes' | 'means' | 'killers' | 'changed'> {
-  const share = (of: string, is: (result: GameResult) => boolean): ShareComparison => {
-    const gained = pairs.filter(([a, b]) => !is(a) && is(b)).length;
-    const lost = pairs.filter(([a, b]) => is(a) && !is(b)).length;
-    const [a, b] = [0, 1].map((side) => shareOn(pairs, side as 0 | 1, is));
+  const share = (of: string, isCounted: (result: GameResult) => boolean): ShareComparison => {
+    const gained = pairs.filter(([a, b]) => !isCounted(a) && isCounted(b)).length;
+    const lost = pairs.filter(([a, b]) => isCounted(a) && !isCounted(b)).length;
+    const [a, b] = ([0, 1] as const).map((side) => shareOn(pairs, side, isCounted));
     return { of, a, b, ...pairedShare(gained, lost, pairs.length) };
   };
   const mean = (
@@ -114,9 +114,10 @@ function factsOf(
     const [a, b] = [0, 1].map((side) => meanOf(pairs.map((pair) => number(pair[side]))));
     return { of, a, b, difference, low, high };
   };
-  const killers = [...new Set(pairs.flat().flatMap(({ killer }) => killer ?? []))]
-    .map((kind) => share(kind, ({ killer }) => killer === kind))
-    .sort((x, y) => y.a.count + y.b.count - x.a.count - x.b.count || (x.of < y.of ? -1 : 1));
+  const killerKinds = new Set(pairs.flat().flatMap(({ killer }) => killer ?? []));
+  const killers = [...killerKinds].map((kind) => share(kind, ({ killer }) => killer === kind));
+  const deathsBy = ({ a, b }: ShareComparison) => a.count + b.count;
+  killers.sort((x, y) => deathsBy(y) - deathsBy(x) || (x.of < y.of ? -1 : 1));
   const kindShares = (kind: string, side: 0 | 1): KindShares => ({
     generated: shareOn(pairs, side, ({ ungenerated }) => !ungenerated.includes(kind)),
     met: shareOn(pairs, side, ({ unmet }) => !unmet.includes(kind)),
@@ -142,11 +143,16 @@ function factsOf(
   };
 }
 
-function shareOn(pairs: readonly Pair[], side: 0 | 1, is: (result: GameResult) => boolean): Share {
-  return shareOf(pairs.filter((pair) => is(pair[side])).length, pairs.length);
+/** The share of games of A (0) or B (1) that count. */
+function shareOn(
+  pairs: readonly Pair[],
+  side: 0 | 1,
+  isCounted: (result: GameResult) => boolean,
+): Share {
+  return shareOf(pairs.filter((pair) => isCounted(pair[side])).length, pairs.length);
 }
 
-const tooFew = `fewer than ${fewestForInterval} games`;
+const tooFewGames = `fewer than ${fewestForInterval} games`;
 
 /** The comparison as tables. Significant differences are marked with `*`. */
 export function comparisonLines(comparison: Comparison): string[] {
@@ -202,9 +208,9 @@ function differenceCells(
   text: (value: number) => string,
   unit = '',
 ): string[] {
-  const significant = low !== null && high !== null && (low > 0 || high < 0);
-  const range = low === null || high === null ? tooFew : `${interval(low, high, text)}${unit}`;
-  return [`${text(difference)}${unit}`, range, significant ? '*' : ''];
+  const isSignificant = low !== null && high !== null && (low > 0 || high < 0);
+  const range = low === null || high === null ? tooFewGames : `${interval(low, high, text)}${unit}`;
+  return [`${text(difference)}${unit}`, range, isSignificant ? '*' : ''];
 }
 
 function signed(value: number): string {

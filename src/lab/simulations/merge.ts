@@ -52,31 +52,31 @@ export interface Merged {
  * counts. Throws an InputError for any other line, and for games with different settings or results.
  */
 export function merge(sources: Iterable<LineSource>): Merged {
-  const gaps = new MissingGames();
+  const missingGames = new MissingGames();
   const games = new Map<string, Game>();
-  const repeated = new RepeatedGames();
+  const repeatedGames = new RepeatedGames();
   const share = sharedTexts();
   let first: Game | null = null;
   for (const { file, line, value } of sources) {
     const where = `${file}, line ${line}`;
-    if (gaps.addSummary(file, where, value)) continue;
+    if (missingGames.addSummary(file, where, value)) continue;
     if (!v.is(lineSchema, value))
       throw new InputError(`${where}: expected a line of the output of "simulate"`);
     const game = { file, where, line: share(value as Line) };
     const { seed } = game.line;
-    gaps.addGame(file, seed);
+    missingGames.addGame(file, seed);
     first ??= game;
     checkSetting(first, game);
-    const before = games.get(seed);
-    games.set(seed, before ? repeated.choose(before, game) : game);
+    const earlier = games.get(seed);
+    games.set(seed, earlier ? repeatedGames.choose(earlier, game) : game);
   }
   if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
-  const missing = gaps.sentences(games);
+  const missing = missingGames.sentences(games);
   const { campaign, bot, content, rules, without, limit } = first.line;
   return {
     setting: { campaign, bot, content, rules, without, limit },
     lines: [...games.values()].map(({ line }) => line).sort((a, b) => bySeed(a.seed, b.seed)),
-    warnings: [...repeated.warnings(), ...missing],
+    warnings: [...repeatedGames.warnings(), ...missing],
     incomplete: missing.length > 0,
   };
 }
@@ -91,46 +91,47 @@ interface Game {
 /** Throws an InputError if two games have different settings. */
 function checkSetting(first: Game, game: Game): void {
   for (const fact of ['campaign', 'content', 'rules', 'bot', 'limit', 'without'] as const) {
-    const [one, other] = [first.line[fact], game.line[fact]].map((value) => JSON.stringify(value));
-    if (one === other) continue;
-    throw new InputError(`${game.where}: ${fact} is ${other}, but ${one} in ${first.where}`);
+    const expected = JSON.stringify(first.line[fact]);
+    const actual = JSON.stringify(game.line[fact]);
+    if (actual === expected) continue;
+    throw new InputError(`${game.where}: ${fact} is ${actual}, but ${expected} in ${first.where}`);
   }
 }
 
 /** The games that are in several files, or twice in one. */
 class RepeatedGames {
   /** By pair of files: the last game that is in both, and their number. */
-  readonly #pairs = new Map<string, { game: Game; before: Game; count: number }>();
+  readonly #pairs = new Map<string, { game: Game; earlier: Game; count: number }>();
   readonly #failures: { readonly seed: string; readonly text: string }[] = [];
 
   /** The one of two games with a seed that counts. Throws an InputError if their results differ. */
-  choose(before: Game, game: Game): Game {
+  choose(earlier: Game, game: Game): Game {
     const { seed } = game.line;
     const hasFailed = 'error' in game.line;
-    if (hasFailed !== 'error' in before.line) {
+    if (hasFailed !== 'error' in earlier.line) {
       // A machine can lack the memory for a game.
-      const [bad, good] = hasFailed ? [game, before] : [before, game];
+      const [bad, good] = hasFailed ? [game, earlier] : [earlier, game];
       const text = `seed ${seed} failed in ${bad.where}; its result in ${good.where} counts`;
       this.#failures.push({ seed, text });
       return good;
     }
-    if (!hasFailed && JSON.stringify(before.line) !== JSON.stringify(game.line)) {
+    if (!hasFailed && JSON.stringify(earlier.line) !== JSON.stringify(game.line)) {
       throw new InputError(
-        `${game.where}: seed ${seed} has another result in ${before.where}; the game depends on the machine: compare both with "record" and "replay", or leave one file out`,
+        `${game.where}: seed ${seed} has another result in ${earlier.where}; the game depends on the machine: compare both with "record" and "replay", or leave one file out`,
       );
     }
-    const pair = `${game.file}\0${before.file}`;
+    const pair = `${game.file}\0${earlier.file}`;
     const { count } = this.#pairs.get(pair) ?? { count: 0 };
-    this.#pairs.set(pair, { game, before, count: count + 1 });
-    return before;
+    this.#pairs.set(pair, { game, earlier, count: count + 1 });
+    return earlier;
   }
 
   /** A sentence for each pair of files, and for the failures. */
   warnings(): string[] {
-    const pairs = [...this.#pairs.values()].map(({ game, before, count }) =>
+    const pairs = [...this.#pairs.values()].map(({ game, earlier, count }) =>
       count === 1
-        ? `${game.where}: seed ${game.line.seed} is also in ${before.where}; counted once`
-        : `${game.file}: ${count} games are also in ${before.file}; counted once`,
+        ? `${game.where}: seed ${game.line.seed} is also in ${earlier.where}; counted once`
+        : `${game.file}: ${count} games are also in ${earlier.file}; counted once`,
     );
     return [...pairs, ...failureWarnings(this.#failures)];
   }
@@ -145,8 +146,8 @@ function failureWarnings(
 ): string[] {
   if (failures.length < 2) return failures.map(({ text }) => text);
   const named = failures.slice(0, mostNamed).map(({ seed }) => seed);
-  const rest = failures.length > mostNamed ? ' …' : '';
-  const seeds = `${named.join(', ')}${rest}`;
+  const more = failures.length > mostNamed ? ' …' : '';
+  const seeds = `${named.join(', ')}${more}`;
   return [
     `${failures.length} games failed in one file; their results in another count: seeds ${seeds}`,
   ];

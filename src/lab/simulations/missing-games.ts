@@ -19,43 +19,45 @@ export type Interrupted = v.InferOutput<typeof interruptedSchema>;
 /** Compares the summaries in the output of `simulate` with its games, to find the games that are missing. */
 export class MissingGames {
   readonly #shards: (ShardOfSeeds & { readonly isComplete: boolean })[] = [];
-  readonly #ranges: (Interrupted & { readonly where: string })[] = [];
+  readonly #interrupted: (Interrupted & { readonly where: string })[] = [];
   /** By file: the seeds of the games since its last summary, with which a complete output ends. */
-  readonly #open = new Map<string, string[]>();
-  readonly #lost: string[] = [];
+  readonly #seedsByFile = new Map<string, string[]>();
+  readonly #wrongCounts: string[] = [];
 
   /** Reads a line of a file if it is a summary. Returns whether it is one. */
   addSummary(file: string, where: string, line: unknown): boolean {
     if (!v.is(summarySchema, line)) return false;
     const { summary, shard, interrupted } = line;
-    const above = this.#open.get(file)?.length ?? 0;
-    const { games = above } = summary;
+    const gamesAbove = this.#seedsByFile.get(file)?.length ?? 0;
+    const { games = gamesAbove } = summary;
     // The output of "merge" has a summary without games.
-    if (games !== above && (shard || above > 0)) {
-      this.#lost.push(`${where}: the summary counts ${games} games, but ${above} are above it`);
+    if (games !== gamesAbove && (shard || gamesAbove > 0)) {
+      this.#wrongCounts.push(
+        `${where}: the summary counts ${games} games, but ${gamesAbove} are above it`,
+      );
     }
-    this.#open.delete(file);
+    this.#seedsByFile.delete(file);
     if (shard) this.#shards.push({ ...shard, isComplete: !interrupted });
-    else if (interrupted) this.#ranges.push({ ...interrupted, where });
+    else if (interrupted) this.#interrupted.push({ ...interrupted, where });
     return true;
   }
 
   addGame(file: string, seed: string): void {
-    const seeds = this.#open.get(file) ?? [];
+    const seeds = this.#seedsByFile.get(file) ?? [];
     seeds.push(seed);
-    this.#open.set(file, seeds);
+    this.#seedsByFile.set(file, seeds);
   }
 
   /** A sentence for each gap. `seeds`: the seeds of all games. */
   sentences(seeds: Pick<ReadonlySet<string>, 'has'>): string[] {
     const shards = this.#shards;
     // Seeds of a shard are reported by missingShards.
-    const cut = [...this.#open].filter(([, open]) => !areInShards(open, shards));
+    const cutOff = [...this.#seedsByFile].filter(([, open]) => !areInShards(open, shards));
     return [
-      ...this.#lost,
+      ...this.#wrongCounts,
       ...missingShards(shards),
-      ...missingSeeds(this.#ranges, seeds),
-      ...cut.map(([file]) => `${file}: no summary at its end; play the rest of its seeds`),
+      ...missingSeeds(this.#interrupted, seeds),
+      ...cutOff.map(([file]) => `${file}: no summary at its end; play the rest of its seeds`),
     ];
   }
 }
@@ -82,19 +84,21 @@ function missingShards(
     if (isComplete) range.found.add(index);
   }
   return [...ranges.values()].flatMap(({ seeds, of, found }) => {
-    const missing = Array.from({ length: of }, (_, n) => n + 1).filter((one) => !found.has(one));
+    const missing = Array.from({ length: of }, (_, n) => n + 1).filter(
+      (shard) => !found.has(shard),
+    );
     if (missing.length === 0) return [];
-    const shown = `${missing.length === 1 ? 'shard' : 'shards'} ${missing.join(', ')} of ${of}`;
-    return [`seeds ${seeds}: ${shown} missing or incomplete`];
+    const names = `${missing.length === 1 ? 'shard' : 'shards'} ${missing.join(', ')} of ${of}`;
+    return [`seeds ${seeds}: ${names} missing or incomplete`];
   });
 }
 
 /** A sentence for each interrupted simulation of whose seeds some are in no file. */
 function missingSeeds(
-  ranges: readonly (Interrupted & { readonly where: string })[],
+  interrupted: readonly (Interrupted & { readonly where: string })[],
   known: Pick<ReadonlySet<string>, 'has'>,
 ): string[] {
-  return ranges.flatMap(({ where, seeds }) => {
+  return interrupted.flatMap(({ where, seeds }) => {
     let [first, last] = seeds.split('..').map(Number);
     while (first <= last && known.has(String(first))) first++;
     while (first <= last && known.has(String(last))) last--;

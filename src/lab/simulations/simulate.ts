@@ -104,10 +104,9 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
   const met = new Set<number>();
   const used = new Set<number>();
   let slack = eats ? Hunger.energy[game.hero] : null;
-  let stalled = 0;
+  let idleCommands = 0;
   let nextSeq = 0;
-  /** Notes the kinds of new entities and of the monsters in view. */
-  const look = () => {
+  const noteKinds = () => {
     for (const monster of monstersShown(game)) met.add(Identity.kind[monster]);
     if (game.nextSeq === nextSeq) return;
     for (const entity of query(game.world, [Identity])) {
@@ -115,27 +114,30 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
     }
     nextSeq = game.nextSeq;
   };
-  look();
-  while (!game.ending && game.turn < limit && stalled < mostIdleCommands) {
+  noteKinds();
+  while (!game.ending && game.turn < limit && idleCommands < mostIdleCommands) {
     const command = decide();
     const item = itemOf(game, command);
-    const before = game.turn;
+    const turnBefore = game.turn;
     const events = takeTurn(game, command);
     if (item !== null && !events.some(({ type }) => type === 'refused')) used.add(item);
     if (slack !== null) slack = Math.min(slack, Hunger.energy[game.hero]);
-    stalled = game.turn > before ? 0 : stalled + 1;
-    look();
+    idleCommands = game.turn > turnBefore ? 0 : idleCommands + 1;
+    noteKinds();
   }
   const { ending, turn, score, deepest, floor } = game;
-  const killer = ending && !ending.won ? (ending.by === 'hunger' ? 'hunger' : ending.kind) : null;
-  // Some killers are never seen, such as an invisible monster.
+  const killer = killerOf(ending);
   const killerKind = campaign.kinds.findIndex(({ id }) => id === killer);
-  for (const kinds of [generated, met]) if (killerKind >= 0) kinds.add(killerKind);
-  const missing = (kinds: ReadonlySet<number>, counts: (kind: Kind) => boolean) =>
-    campaign.kinds.flatMap((kind, n) => (n > 0 && counts(kind) && !kinds.has(n) ? kind.id : []));
+  if (killerKind >= 0) {
+    // Some killers are never seen, such as an invisible monster.
+    generated.add(killerKind);
+    met.add(killerKind);
+  }
+  const missing = (kinds: ReadonlySet<number>, isCounted: (kind: Kind) => boolean) =>
+    campaign.kinds.flatMap((kind, n) => (isCounted(kind) && !kinds.has(n) ? kind.id : []));
   return {
     seed,
-    outcome: ending ? (ending.won ? 'won' : 'died') : turn >= limit ? 'limit' : 'stalled',
+    outcome: outcomeOf(ending, turn >= limit),
     killer,
     turns: turn,
     depth: floor.depth,
@@ -146,6 +148,16 @@ function playOut(campaign: Campaign, { bot, without, limit }: Setting, seed: str
     unmet: missing(met, isMonsterKind),
     unused: missing(used, isForUse),
   };
+}
+
+function killerOf(ending: Game['ending']): string | null {
+  if (!ending || ending.won) return null;
+  return ending.by === 'hunger' ? 'hunger' : ending.kind;
+}
+
+function outcomeOf(ending: Game['ending'], isAtLimit: boolean): GameResult['outcome'] {
+  if (ending) return ending.won ? 'won' : 'died';
+  return isAtLimit ? 'limit' : 'stalled';
 }
 
 function idle(): void {}

@@ -37,18 +37,12 @@ export function summaryLines(summary: Summary): string[] {
 
 /** A table of shares, followed by an empty line; empty without shares. */
 function sharesOf(title: string, all: readonly (readonly [string, Share | null])[]): string[] {
-  const rows = all.flatMap(([name, share]) =>
-    share
-      ? [
-          [
-            name,
-            number(share.count),
-            percent(share.share),
-            interval(share.low, share.high, percent),
-          ],
-        ]
-      : [],
-  );
+  const rows: string[][] = [];
+  for (const [name, share] of all) {
+    if (!share) continue;
+    const range = interval(share.low, share.high, percent);
+    rows.push([name, number(share.count), percent(share.share), range]);
+  }
   if (rows.length === 0) return [];
   return [...tableLines([[title, 'games', 'share', '95% interval'], ...rows]), ''];
 }

@@ -34,10 +34,10 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
   const dead = results.filter(({ outcome }) => outcome === 'died');
   const won = results.filter(({ outcome }) => outcome === 'won');
   const share = (count: number) => (results.length === 0 ? null : shareOf(count, results.length));
-  const spread = (of: readonly GameResult[], number: (result: GameResult) => number) =>
-    spreadOf(of.map(number));
+  const spread = (games: readonly GameResult[], number: (result: GameResult) => number) =>
+    spreadOf(games.map(number));
   const neverGenerated = inAll(results.map(({ ungenerated }) => ungenerated));
-  const butGenerated = (kinds: readonly string[]) =>
+  const ifGenerated = (kinds: readonly string[]) =>
     kinds.filter((kind) => !neverGenerated.includes(kind));
   return {
     ...setting,
@@ -57,8 +57,8 @@ export function summarise(setting: Setting, lines: readonly Line[]): Summary {
     score: spread(results, ({ score }) => score),
     hungerSlack: spreadOf(results.flatMap(({ slack }) => slack ?? [])),
     neverGenerated,
-    neverMet: butGenerated(inAll(results.map(({ unmet }) => unmet))),
-    neverUsed: butGenerated(inAll(results.map(({ unused }) => unused))),
+    neverMet: ifGenerated(inAll(results.map(({ unmet }) => unmet))),
+    neverUsed: ifGenerated(inAll(results.map(({ unused }) => unused))),
   };
 }
 
@@ -73,12 +73,12 @@ function killersOf(dead: readonly GameResult[]): [kind: string, count: number][]
 /** The names that are in every list, in alphabetical order. */
 function inAll(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists;
-  const left = new Set(first);
+  const common = new Set(first);
   for (const list of others) {
     const present = new Set(list);
-    for (const name of left) if (!present.has(name)) left.delete(name);
+    for (const name of common) if (!present.has(name)) common.delete(name);
   }
-  return [...left].sort(compareText);
+  return [...common].sort(compareText);
 }
 
 /** Sorts numeric seeds first, by value; then other seeds alphabetically. */
