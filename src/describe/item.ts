@@ -162,11 +162,15 @@ function armourClass(game: Game, item: number): number {
   return bareSkin - Armour.defence[item] + hidden;
 }
 
-/** A way to use an item, as a menu entry. A held item is not taken off but put away. */
+/**
+ * A way to use an item, as a menu entry. A held item is not taken off but put away. A hero of Rogue can hold anything,
+ * but only gear is equipment.
+ */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
   if (has(game, item, 'Armour')) return verbs[verb];
   const isRing = has(game, item, 'Ring');
-  if (verb === 'equip') return isRing ? verbs.putOn : verbs.takeInHand;
+  if (verb === 'equip' && isRing) return verbs.putOn;
+  if (verb === 'equip') return has(game, item, 'Weapon') ? verbs.takeInHand : verbs.wield;
   if (isRing && weaponOf(game, game.hero) !== item) return verbs[verb];
   return verb === 'takeOff' ? verbs.putAway : verbs[verb];
 }

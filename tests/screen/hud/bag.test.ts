@@ -464,7 +464,7 @@ describe('the action menu', () => {
     give(game, 'ration');
     const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 });
     const { verbs } = wordsOf('en');
-    expect(menu.words).toEqual(['>', verbs.eat, verbs.put, verbs.throw, verbs.equip]);
+    expect(menu.words).toEqual(['>', verbs.eat, verbs.put, verbs.throw, verbs.wield]);
     const gaps = places.menu.slice(1).map(({ y }, at) => {
       return y - places.menu[at].y - places.menu[at].height;
     });
