@@ -1,5 +1,6 @@
 import type { Changes } from '../../describe/changes.ts';
 import { perilOf } from '../../describe/danger.ts';
+import { experienceOf } from '../../describe/experience.ts';
 import { hungerOf, statusOf, warningOf } from '../../describe/hero.ts';
 import { canStarve } from '../../game/actors/hunger-state.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
@@ -45,13 +46,12 @@ export function makeHeroPart(settings: Settings) {
 function moreFacts(game: Game, words: Words): string[] {
   const { ui } = words;
   const { hero } = game;
-  const { Hunger, Experience } = game.stores;
+  const { Hunger } = game.stores;
   const facts: string[] = [];
   // A hero that starves has its energy in the status, and a hungry one its hunger.
   if (has(game, hero, 'Hunger') && !canStarve(game, hero) && hungerOf(game, words) === null)
     facts.push(`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`);
-  if (has(game, hero, 'Experience'))
-    facts.push(`${ui.experience} ${Experience.points[hero]}/${Experience.next[hero]}`);
+  if (has(game, hero, 'Experience')) facts.push(`${ui.experience} ${experienceOf(game).value}`);
   if (has(game, hero, 'Stats'))
     facts.push(`${ui.attack} ${attackOf(game, hero)}`, `${ui.defence} ${defenceOf(game, hero)}`);
   return facts;

@@ -1,12 +1,12 @@
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import type { Peril } from '../../describe/danger.ts';
+import { experienceOf } from '../../describe/experience.ts';
 import { conditionNames, hungerName } from '../../describe/hero.ts';
 import type { ValueName } from '../../describe/value.ts';
 import { monstersHere } from '../../game/actors/actors.ts';
 import { hamperingOf } from '../../game/actors/conditions.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
-import { thresholdOf } from '../../game/actors/level-up.ts';
 import { strengthText } from '../../game/actors/strength.ts';
 import { greatestDepth } from '../../game/campaign.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
@@ -164,21 +164,9 @@ function energyGauge(game: Game, ui: Ui, palette: Palette): Gauge {
   return canStarve(game, hero) ? low : { ...low, value: ui[state], warns: true };
 }
 
-/**
- * The way to the next level. Where the total doubles, the bar shows the points since the last level,
- * otherwise all points.
- */
-function experienceGauge({ stores, hero, campaign }: Game, ui: Ui, palette: Palette): Gauge {
-  const { level, points, next } = stores.Experience;
-  const doubles = campaign.rules.growth === 'doubling';
-  const from = doubles ? thresholdOf(level[hero]) : 0;
-  return {
-    name: 'experience',
-    label: ui.experience,
-    value: `${points[hero]}/${next[hero]}`,
-    share: next[hero] > from ? (points[hero] - from) / (next[hero] - from) : 0,
-    colour: palette.experience,
-  };
+function experienceGauge(game: Game, ui: Ui, palette: Palette): Gauge {
+  const { value, part: share } = experienceOf(game);
+  return { name: 'experience', label: ui.experience, value, share, colour: palette.experience };
 }
 
 function fightValues(game: Game, ui: Ui): HudValue[] {

@@ -4,6 +4,7 @@ import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { perilOf } from '../../../src/describe/danger.ts';
+import { learn, loseLevel } from '../../../src/game/actors/level-up.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
@@ -182,6 +183,16 @@ describe('the experience bar', () => {
     Experience.next[game.hero] = 10;
     Experience.points[game.hero] = 8;
     expect(shareOf(draw(game, 'en', windows.below).pen, palette.experience)).toBeCloseTo(0.8, 1);
+  });
+
+  test('the experience bar after a lost level is full, and its number is not above its goal', () => {
+    const game = scene(map, { campaign: rogueCampaign });
+    learn(game, game.hero, 700);
+    loseLevel(game, game.hero);
+    const { pen } = draw(game, 'en', windows.below);
+    expect(game.stores.Experience.points[game.hero]).toBe(641);
+    expect(pen.words).toContain('640/640');
+    expect(shareOf(pen, palette.experience)).toBeCloseTo(1, 1);
   });
 });
 
