@@ -16,6 +16,7 @@ import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
 import { joined } from './description.ts';
+import { experienceOf } from './experience.ts';
 import { conditionNames, warningOf } from './hero.ts';
 import { itemEffect } from './item.ts';
 import { type Kills, killsInOrder } from './kills.ts';
@@ -40,7 +41,7 @@ export function describeCharacter(
     { heading: sheet.conditions, rows: conditionRows(game, words) },
     { heading: sheet.progress, rows: progressRows(game, words) },
     // The list of kills grows, so it is the last.
-    killSection(killed, words, names),
+    killSection(game, killed, words, names),
   ];
   return sections.filter(({ rows, note }) => rows.length > 0 || note);
 }
@@ -54,6 +55,7 @@ function stateRows(game: Game, words: Words): SheetRow[] {
     {
       label: ui.hp,
       value: `${Health.current[hero]}/${Health.max[hero]}`,
+      share: { of: 'health', part: Health.current[hero] / Health.max[hero] },
       about: warning || ui.meaning.hp,
     },
   ];
@@ -63,26 +65,29 @@ function stateRows(game: Game, words: Words): SheetRow[] {
     rows.push({
       label: ui.energy,
       value: `${Hunger.energy[hero]}/${Hunger.max[hero]}`,
+      share: { of: 'energy', part: Hunger.energy[hero] / Hunger.max[hero] },
       ...(turns < Infinity && { about }),
     });
+  }
+  if (has(game, hero, 'Experience')) {
+    const { level } = Experience;
+    const { value, part } = experienceOf(game);
+    const missing = Math.max(0, missingExperience(game, hero));
+    rows.push(
+      { label: ui.level, value: `${level[hero]}` },
+      {
+        label: ui.experience,
+        value,
+        share: { of: 'experience', part },
+        ...(!isHighest(game, hero) && { about: ui.sheet.toNext(missing, level[hero] + 1) }),
+      },
+    );
   }
   if (has(game, hero, 'Strength')) {
     const now = strengthText(Strength.now[hero]);
     const best = strengthText(Strength.best[hero]);
     const value = now === best ? now : words.joined.remark(now, best);
     rows.push({ label: ui.strength, value, about: ui.meaning.strength });
-  }
-  if (has(game, hero, 'Experience')) {
-    const { level, points, next } = Experience;
-    const missing = Math.max(0, missingExperience(game, hero));
-    rows.push(
-      { label: ui.level, value: `${level[hero]}` },
-      {
-        label: ui.experience,
-        value: `${points[hero]}/${next[hero]}`,
-        ...(!isHighest(game, hero) && { about: ui.sheet.toNext(missing, level[hero] + 1) }),
-      },
-    );
   }
   return rows;
 }
@@ -131,8 +136,9 @@ function fightRows(game: Game, words: Words, names: Names): SheetRow[] {
   if (!has(game, hero, 'Gear')) return rows;
   const gear = (label: string, item: number, without: string): SheetRow => {
     if (!item) return { label, value: without };
-    const about = itemEffect(game, item, words);
-    return { label, value: names.item(itemName(game, item)), ...(about && { about }) };
+    const effect = itemEffect(game, item, words);
+    const name = names.item(itemName(game, item));
+    return { label, value: effect ? words.joined.remark(name, effect) : name };
   };
   const fists = has(game, hero, 'Fighter')
     ? words.joined.remark(ui.sheet.bareHands, diceText(game.stores.Fighter.attacks[hero]))
@@ -165,16 +171,17 @@ function conditionRows(game: Game, { ui }: Words): SheetRow[] {
   }));
 }
 
-function killSection(killed: Kills, { ui }: Words, names: Names): SheetSection {
+function killSection({ campaign }: Game, killed: Kills, { ui }: Words, names: Names): SheetSection {
   const { since } = killed;
-  const rows = killsInOrder(killed, names).map(({ name, count }) => ({
-    label: name,
-    value: `${count}`,
-  }));
+  const rows = killsInOrder(killed, names).map(({ id, name, count }) => {
+    const look = campaign.kinds.find((kind) => kind.id === id)?.look;
+    return { label: name, value: `${count}`, ...(look && { look }) };
+  });
   const shown = rows.length > 0 ? rows : [{ label: ui.sheet.nothing, value: '' }];
   return {
     heading: ui.sheet.kills,
     rows: shown,
+    isTally: rows.length > 0,
     ...(since > 0 && { note: ui.sheet.killsSince(since) }),
   };
 }

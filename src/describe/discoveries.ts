@@ -3,59 +3,70 @@ import { kindName } from '../game/items/items.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
-import type { SheetSection } from './sheet.ts';
+import type { SheetRow } from './sheet.ts';
 
-/**
- * The kinds of items that the hero has seen, by group, and how likely it is that an unknown one is of
- * each kind of its group that is not known yet.
- */
-export function describeDiscoveries(game: Game, words: Words, names: Names): SheetSection[] {
-  const { sheet } = words.ui;
+/** The kinds of a group of items: those that the hero has seen, and how many are left to discover. */
+export interface DiscoveryGroup {
+  readonly heading: string;
+  /** The known part of its kinds, from 0 to 1. */
+  readonly part: number;
+  readonly known: readonly SheetRow[];
+  /** The kinds that the hero has seen and does not know. */
+  readonly unknown: readonly SheetRow[];
+  /** The number of kinds that the hero has never seen, and the words for it; empty for none. */
+  readonly unseen: number;
+  readonly unseenText: string;
+  /** The kinds that an unknown one can be, with their chances, and the heading of this list. */
+  readonly possible: readonly SheetRow[];
+  readonly possibleHeading: string;
+}
+
+/** The kinds of items whose appearance is unknown at first, by group. */
+export function describeDiscoveries(game: Game, words: Words, names: Names): DiscoveryGroup[] {
   const kinds = kindsWithAppearance(game);
-  const groups = Object.keys(game.campaign.appearances ?? {});
-  const sections = groups.flatMap((group) => {
+  return Object.keys(game.campaign.appearances ?? {}).map((group) => {
     const members = kinds.filter(({ look }) => look.group === group).map(({ kind }) => kind);
-    const seen = members.filter(({ id }) => game.seen.has(id));
-    if (seen.length === 0) return [];
-    const known = members.filter(({ id }) => game.known.has(id));
-    const name = words.groups[group] ?? group;
-    const numberOf = (kind: Kind) => game.campaign.kinds.indexOf(kind);
-    const isUnknown = (kind: Kind) => !known.includes(kind);
-    // By name: the order of the campaign would reveal the unknown kinds.
-    const rowsOf = (some: readonly Kind[], value: string) =>
-      some
-        .map((kind) => ({
-          label: names.item(kindName(game, numberOf(kind))),
-          value,
-          look: lookOf(game, numberOf(kind)),
-        }))
-        .sort((a, b) => Number(a.label > b.label) - Number(a.label < b.label));
-    const rows = [
-      ...rowsOf(
-        seen.filter((kind) => !isUnknown(kind)),
-        '',
-      ),
-      ...rowsOf(seen.filter(isUnknown), sheet.unknown),
-    ];
-    const chances = seen.some(isUnknown) ? chancesOf(members.filter(isUnknown)) : [];
-    return [
-      { heading: sheet.seenOf(name, known.length, members.length), rows },
-      ...(chances.length > 0
-        ? [
-            {
-              heading: sheet.possible(name),
-              rows: chances.map(({ kind, percent }) => ({
-                label: names.kind(kind.id),
-                value: sheet.percent(percent),
-              })),
-            },
-          ]
-        : []),
-    ];
+    return describeGroup(game, words.groups[group] ?? group, members, words, names);
   });
-  return sections.length > 0
-    ? sections
-    : [{ heading: sheet.discoveries, rows: [], note: sheet.nothingSeen }];
+}
+
+function describeGroup(
+  game: Game,
+  name: string,
+  members: readonly Kind[],
+  { ui: { sheet } }: Words,
+  names: Names,
+): DiscoveryGroup {
+  const seen = members.filter(({ id }) => game.seen.has(id));
+  const isKnown = ({ id }: Kind) => game.known.has(id);
+  const known = members.filter(isKnown);
+  const unknown = seen.filter((kind) => !isKnown(kind));
+  const unseen = members.filter((kind) => !seen.includes(kind) && !isKnown(kind)).length;
+  const numberOf = (kind: Kind) => game.campaign.kinds.indexOf(kind);
+  // By name: the order of the campaign would reveal the unknown kinds.
+  const rowsOf = (some: readonly Kind[], value: string): SheetRow[] =>
+    some
+      .map((kind) => ({
+        label: names.item(kindName(game, numberOf(kind))),
+        value,
+        look: lookOf(game, numberOf(kind)),
+      }))
+      .sort((a, b) => Number(a.label > b.label) - Number(a.label < b.label));
+  const chances = unknown.length > 0 ? chancesOf(members.filter((kind) => !isKnown(kind))) : [];
+  return {
+    heading: sheet.seenOf(name, known.length, members.length),
+    part: members.length > 0 ? known.length / members.length : 0,
+    known: rowsOf(known, ''),
+    unknown: rowsOf(unknown, sheet.unknown),
+    unseen,
+    unseenText: unseen > 0 ? sheet.unseen(unseen) : '',
+    possible: chances.map(({ kind, percent }) => ({
+      label: names.kind(kind.id),
+      value: sheet.percent(percent),
+      share: { of: 'plain', part: percent / 100 },
+    })),
+    possibleHeading: sheet.possible(name),
+  };
 }
 
 /** The chance in percent of each of some unknown kinds, the likeliest first. */

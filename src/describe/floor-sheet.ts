@@ -3,6 +3,7 @@ import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
+import { lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/items.ts';
 import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
@@ -45,13 +46,15 @@ export function describeFloors(
     const value = whereabouts(game, cell, words);
     const place = isHere(game, cell) ? { value } : { value, cell };
     const tile = seen.tileAt(cell);
-    if (tile === Tile.stairsDown) stairs.push({ label: tiles.stairsDown, ...place });
-    if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, ...place });
+    if (tile === Tile.stairsDown)
+      stairs.push({ label: tiles.stairsDown, mark: 'stairsDown', ...place });
+    if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, mark: 'stairsUp', ...place });
     const kind = game.campaign.kinds[seen.thingAt(cell)];
     if (seen.thingAt(cell) === 0) continue;
     const label = names.item(kindName(game, seen.thingAt(cell)));
-    if (isFixture(kind)) traps.push({ label, value });
-    else items.push({ label, ...place });
+    const look = lookOf(game, seen.thingAt(cell));
+    if (isFixture(kind)) traps.push({ label, value, look });
+    else items.push({ label, look, ...place });
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
   const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
@@ -64,9 +67,7 @@ export function describeFloors(
   return [
     {
       heading: depth === null ? sheet.floor : `${depthLabel} ${depth}`,
-      rows: [
-        { label: sheet.explored, value: exploredShare(game, words), about: sheet.edges(edges) },
-      ],
+      rows: [exploredRow(game, edges, words)],
     },
     ...(hasStairs
       ? [
@@ -78,20 +79,30 @@ export function describeFloors(
       : []),
     {
       heading: sheet.inView,
+      mark: 'monster',
       rows: monsters.length > 0 ? monsters.map((label) => ({ label, value: '' })) : [none],
     },
     ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
-    { heading: sheet.items, rows: items.length > 0 ? shortened(items, words) : [none] },
+    {
+      heading: sheet.items,
+      mark: 'items',
+      rows: items.length > 0 ? shortened(items, words) : [none],
+    },
     ...(traps.length > 0 ? [{ heading: sheet.traps, rows: shortened(traps, words) }] : []),
     ...otherFloors(game, words, names),
   ];
 }
 
 /** The share of known cells. Where rock is never seen, it would reveal nothing, and is left out. */
-function exploredShare({ floor, campaign }: Game, { ui }: Words): string {
-  if (campaign.rules.sight === 'light') return '';
-  const known = floor.memory.tiles.reduce((count, tile) => count + (tile === unknown ? 0 : 1), 0);
-  return ui.sheet.percent(Math.floor((100 * known) / floor.memory.tiles.length));
+function exploredRow({ floor, campaign }: Game, edges: number, { ui }: Words): SheetRow {
+  const { sheet } = ui;
+  const about = sheet.edges(edges);
+  if (campaign.rules.sight === 'light') return { label: about, value: '' };
+  const { tiles } = floor.memory;
+  const known = tiles.reduce((count, tile) => count + (tile === unknown ? 0 : 1), 0);
+  const part = known / tiles.length;
+  const value = sheet.percent(Math.floor(100 * part));
+  return { label: sheet.explored, value, share: { of: 'plain', part }, about };
 }
 
 /** The other floors that still exist, with the items that the hero remembers there. */

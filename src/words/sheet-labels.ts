@@ -26,7 +26,18 @@ export const sheet = {
     ja: '識別の必要なアイテムは、まだ見つかっていません。',
     ru: 'Вам ещё не попадалось ничего неизвестного.',
   },
+  unseen: {
+    en: (kinds: number) => `${counted(kinds, 'kind')} not seen yet`,
+    ja: (kinds: number) => `まだ見ていないもの：${kinds} 種類`,
+    ru: (kinds: number) => `ещё не встречалось видов: ${kinds}`,
+  },
   unknown: { en: 'unknown', ja: '不明', ru: 'неизвестно' },
+  /** The messages of the log that are shown: by what they mean for the hero. */
+  shown: { en: 'Messages', ja: 'メッセージ', ru: 'Сообщения' },
+  all: { en: 'All', ja: 'すべて', ru: 'Все' },
+  gains: { en: 'Gains', ja: '成果', ru: 'Успехи' },
+  losses: { en: 'Losses', ja: '被害', ru: 'Потери' },
+  notable: { en: 'Notable', ja: '重要', ru: 'Важное' },
   search: { en: 'Search the log', ja: 'ログを検索', ru: 'Поиск по журналу' },
   noneFound: {
     en: 'No message matches.',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { armourOf, weaponOf } from '../../src/game/items/gear.ts';
 import { itemName } from '../../src/game/items/items.ts';
-import { logLength } from '../../src/game/log.ts';
+import { logLength, say } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -175,8 +175,55 @@ test('the log has every message with its turn, the newest in view, and can be se
   expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
 });
 
+test('the log shows gains, losses or everything notable, and the newest message stays in view in another window', async () => {
+  const game = heroWith();
+  for (let n = 0; n < logLength / 2; n++) {
+    say(game, 'normal', 'healed', { gained: n });
+    say(game, 'normal', 'gold', { amount: n });
+  }
+  await openGame(page, game);
+  await page.keyboard.press('m');
+  const all = await lines(page).count();
+  const last = lines(page).last();
+  expect(await last.isVisible()).toBe(true);
+  const isInView = () =>
+    last.evaluate((line) => {
+      const { bottom } = line.getBoundingClientRect();
+      const content = line.closest('.sheet-content')?.getBoundingClientRect();
+      return content !== undefined && bottom <= content.bottom + 1;
+    });
+  expect(await isInView()).toBe(true);
+  await page.setViewportSize({ width: 480, height: 360 });
+  await expect.poll(isInView).toBe(true);
+  const choice = (name: string) => dialog(page).getByRole('button', { name, exact: true });
+  await choice(sheet.gains).click();
+  expect(await choice(sheet.gains).getAttribute('aria-pressed')).toBe('true');
+  expect(await lines(page).count()).toBeLessThan(all);
+  expect(await dialog(page).locator('.log-lines .tone-special').count()).toBe(0);
+  await choice(sheet.losses).click();
+  expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
+  await choice(sheet.all).click();
+  expect(await lines(page).count()).toBe(all);
+});
+
+test('in the discoveries each group is in one piece, and an unknown kind and unseen ones look like something to discover', async () => {
+  await openGame(page, heroWith('potion-healing', 'scroll-light'));
+  await page.keyboard.press('\\');
+  const groups = dialog(page).locator('.discovery-group');
+  await groups.first().waitFor();
+  const places = await groups.evaluateAll((all) =>
+    all.map((group) => [group.getClientRects().length, group.querySelectorAll('h3').length]),
+  );
+  expect(places).toEqual(places.map(() => [1, 1]));
+  expect(places.length).toBe(4);
+  const potions = groups.filter({ hasText: 'Potions' });
+  expect(await potions.locator('.find.unknown').textContent()).toContain(sheet.unknown);
+  expect(await potions.locator('.find-place').count()).toBe(13);
+  expect(await potions.getByText(sheet.unseen(13)).isVisible()).toBe(true);
+});
+
 test('with the letters around S, X scrolls the log down as W scrolls it up', async () => {
-  await page.setViewportSize({ width: 800, height: 320 });
+  await page.setViewportSize({ width: 480, height: 300 });
   await page.getByRole('button', { name: ui.option.heading }).click();
   await page.getByRole('radio', { name: ui.keySetQwe }).check({ force: true });
   await page.keyboard.press('Escape');

@@ -65,7 +65,7 @@ test('fighting has attack and defence with the gear, and the odds against monste
   expect(sheet[ui.sheet.fight]).toEqual([
     'ATK: 6: The strength of your attacks.',
     'DEF: 4: The higher, the less damage you take.',
-    'Weapon: short sword: ATK +2',
+    'Weapon: short sword (ATK +2)',
     'Armour: none',
   ]);
   expect(sheet[ui.sheet.inView]).toHaveLength(1);

@@ -58,6 +58,12 @@ export function plainPage(): readonly PlainElement[] {
     made.push(one);
     return one;
   };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+    },
+  );
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('document', { createElement, activeElement: null });

@@ -4,7 +4,7 @@ import { tones } from '../../src/game/messages.ts';
 import { palettes } from '../../src/page/options/options.ts';
 import { palettes as colours } from '../../src/screen/palettes.ts';
 
-const css = readFileSync('src/page/sheets/sheets.css', 'utf8');
+const css = readFileSync('src/page/sheets/searched-log.css', 'utf8');
 
 /** The colour of a selector in the style sheet. */
 function colourOf(selector: string): string | undefined {

@@ -690,6 +690,7 @@ export const callExamples: {
     worse: [['0.5']],
     seenOf: [['potions', 2, 14]],
     possible: [['potions']],
+    unseen: [[1], [3]],
     percent: [[42]],
     edges: [[0], [1], [3], [12]],
     others: [[4]],

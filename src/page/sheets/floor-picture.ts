@@ -1,5 +1,7 @@
+import type { MapMark } from '../../describe/sheet.ts';
 import { Tile } from '../../dungeon/grid.ts';
 import { element } from '../elements.ts';
+import { drawing, svg } from '../icon.ts';
 import { type PictureColours, paintFloor, type StoneMap } from './floor-stones.ts';
 import { type MapPart, shownPart } from './small-map.ts';
 
@@ -8,10 +10,8 @@ export interface FurnishedMap extends StoneMap {
   readonly items: readonly number[];
   readonly monsters: readonly number[];
   /** The colours of the stones of this floor. */
-  readonly colours: PictureColours & { readonly marks: Readonly<Record<Mark, string>> };
+  readonly colours: PictureColours & { readonly marks: Readonly<Record<MapMark, string>> };
 }
-
-type Mark = 'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'monster';
 
 /** The largest side of a cell in the picture, which the style sheet scales. */
 const largestSide = 32;
@@ -22,7 +22,7 @@ const longestSide = 4096;
 const fullSize = 48;
 
 /** The points of marks in a cell, from 0 to 1; the hero is a disc. Their shapes are those of the minimap. */
-const shapes: Readonly<Record<Mark, readonly number[]>> = {
+const shapes: Readonly<Record<MapMark, readonly number[]>> = {
   hero: [],
   stairsDown: [0.1, 0.26, 0.9, 0.26, 0.5, 0.84],
   stairsUp: [0.1, 0.74, 0.9, 0.74, 0.5, 0.16],
@@ -48,7 +48,7 @@ export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
   context.translate(-part.x, -part.y);
   paintFloor(context, map);
   const size = Math.min(1, Math.max(0.5, part.width / fullSize));
-  const mark = (cell: number, name: Mark) => {
+  const mark = (cell: number, name: MapMark) => {
     const points = shapes[name];
     context.save();
     context.translate((cell % map.width) + 0.5, Math.floor(cell / map.width) + 0.5);
@@ -74,4 +74,14 @@ export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
   for (const cell of map.monsters) mark(cell, 'monster');
   mark(map.hero, 'hero');
   return canvas;
+}
+
+/** Makes a mark of the map as a small picture in a text. */
+export function markPicture(mark: MapMark, colour: string): SVGSVGElement {
+  const points = shapes[mark].map((part) => 24 * part);
+  const shape =
+    points.length === 0 ? 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0z' : `M${points.join(' ')}z`;
+  const picture = drawing(svg('path', { d: shape, fill: colour }));
+  picture.classList.add('map-mark');
+  return picture;
 }

@@ -1,3 +1,4 @@
+import './searched-log.css';
 import type { Tone } from '../../game/messages.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
@@ -17,38 +18,83 @@ export interface LogSource {
   logNote(): string;
 }
 
-/** The page with the log: the field with the searched text, and the note that no message contains it. */
-export function makeSearchedLog(settings: Settings, source: LogSource) {
+/** The choices of messages: all, or those of some tones. */
+const choices = {
+  all: null,
+  gains: ['playerHits'],
+  losses: ['enemyHits'],
+  notable: ['special', 'important'],
+} as const satisfies Record<string, readonly Tone[] | null>;
+
+type Choice = keyof typeof choices;
+
+/**
+ * The page with the log: the field with the searched text, the buttons that choose messages by tone, and the note that
+ * no message is left. `renew` is called when another part of the log is wanted.
+ */
+export function makeSearchedLog(settings: Settings, source: LogSource, renew: () => void) {
+  let chosen: Choice = 'all';
   const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
+  field.addEventListener('input', renew);
   const none = settings.text(element('p', 'aside', { role: 'status', hidden: true }), ({ ui }) =>
-    field.value === '' ? ui.sheet.noMessages : ui.sheet.noneFound,
+    field.value === '' && chosen === 'all' ? ui.sheet.noMessages : ui.sheet.noneFound,
+  );
+  const buttons = (Object.keys(choices) as Choice[]).map((choice) => {
+    const onclick = () => {
+      choose(choice);
+      renew();
+    };
+    const tones = choices[choice];
+    // The mark of these messages.
+    const mark = tones ? [element('span', `tone-${tones[0]}`, {}), ' '] : [];
+    const name = settings.text(element('span', '', {}), ({ ui }) => ui.sheet[choice]);
+    const button = element('button', 'small', { type: 'button', onclick }, ...mark, name);
+    return { choice, element: button };
+  });
+  const choose = (choice: Choice) => {
+    chosen = choice;
+    for (const button of buttons) button.element.ariaPressed = String(button.choice === chosen);
+  };
+  choose('all');
+  const group = element(
+    'div',
+    'log-choices',
+    { role: 'group' },
+    ...buttons.map((button) => button.element),
   );
   settings.follow(({ ui }) => {
     field.placeholder = ui.sheet.search;
     field.ariaLabel = ui.sheet.search;
+    group.ariaLabel = ui.sheet.shown;
   });
   return {
     field,
     none,
-    /** Makes the list of the messages that contain the searched text. */
+    tools: element('div', 'log-tools', {}, field, group),
+    /** Shows all messages again. */
+    clear() {
+      field.value = '';
+      choose('all');
+    },
+    /** Makes the list of the chosen messages that contain the searched text. */
     find(): HTMLElement[] {
       const { language } = settings.options;
       const wanted = field.value.trim().toLocaleLowerCase(language);
+      const tones: readonly string[] | null = choices[chosen];
       const lines = source
         .log()
+        .filter(({ tone }) => !tones || tones.includes(tone))
         .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
       none.hidden = lines.length > 0;
       settings.renewTexts(none);
       const note = source.logNote();
-      return [
-        ...(note === '' ? [] : [element('p', 'aside', {}, note)]),
-        element(
-          'ol',
-          wanted ? 'log-lines found' : 'log-lines',
-          {},
-          ...byTurn(lines).map(turnElement),
-        ),
-      ];
+      const isPart = wanted !== '' || tones !== null;
+      const turns = byTurn(lines).map(turnElement);
+      const list = element('ol', isPart ? 'log-lines found' : 'log-lines', {}, ...turns);
+      // The column of the turns is as wide as the longest.
+      const digits = lines.reduce((most, line) => Math.max(most, line.turns.length), 0);
+      list.style.setProperty('--digits', `${digits}`);
+      return [...(note === '' ? [] : [element('p', 'aside', {}, note)]), list];
     },
   };
 }
@@ -62,7 +108,7 @@ function turnElement(lines: readonly ShownLine[]): HTMLElement {
     '',
     {},
     element('span', 'log-turns', {}, lines[0].turns),
-    element('span', '', {}, ...texts),
+    element('span', 'log-texts', {}, ...texts),
   );
 }
 

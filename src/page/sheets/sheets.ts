@@ -1,11 +1,13 @@
 import './sheets.css';
-import type { SheetRow, SheetSection } from '../../describe/sheet.ts';
+import type { DiscoveryGroup } from '../../describe/discoveries.ts';
+import type { MapMark, SheetRow, SheetSection } from '../../describe/sheet.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { makeDialog, renewHeading } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
-import { drawFloorPicture, type FurnishedMap } from './floor-picture.ts';
+import { discoveryList } from './discovery-list.ts';
+import { drawFloorPicture, type FurnishedMap, markPicture } from './floor-picture.ts';
 import { type HeroSheetSource, makeHeroSheet } from './hero-sheet.ts';
 import { type LogSource, makeSearchedLog } from './searched-log.ts';
 import { type SheetKeys, takeSheetKey } from './sheet-keys.ts';
@@ -19,7 +21,7 @@ export interface SheetSource extends HeroSheetSource, LogSource, SheetKeys {
   /** The known part of the hero's floor, for a picture. */
   floorMap(): FurnishedMap | null;
   /** Null in a campaign whose kinds are all known. */
-  discoveries(): readonly SheetSection[] | null;
+  discoveries(): readonly DiscoveryGroup[] | null;
   /** Lets the hero travel to a cell. */
   travel(cell: Cell): void;
 }
@@ -38,35 +40,60 @@ export function makeSheets(
 ): Sheets {
   let page: SheetName = 'log';
   const tabs = makeTabs(settings, (name) => show(name));
-  const log = makeSearchedLog(settings, source);
-  log.field.addEventListener('input', () => fill());
+  const log = makeSearchedLog(settings, source, () => fill());
   const use = (slot: number, entry: number) => {
     dialog.close();
     source.use(slot, entry);
   };
   const hero = makeHeroSheet(settings, { ...source, use }, makePortrait);
   const content = element('div', 'sheet-content', { tabIndex: 0, role: 'region' });
-  const parts = [tabs.element, log.field, log.none, content];
+  const parts = [tabs.element, log.tools, log.none, content];
   const dialog = makeDialog(settings, 'sheets', ({ ui }) => ui.sheet[page], ...parts);
 
   const fill = () => {
     tabs.show(page, source.discoveries() !== null);
-    log.field.hidden = page !== 'log';
+    log.tools.hidden = page !== 'log';
     log.none.hidden = true;
     content.ariaLabel = settings.words.ui.sheet[page];
-    if (page !== 'log') return fillSections(page);
-    content.replaceChildren(...log.find());
+    if (page === 'log') {
+      content.replaceChildren(...log.find());
+      showEnd();
+    } else if (page === 'discoveries') {
+      const { nothingSeen } = settings.words.ui.sheet;
+      const groups = source.discoveries() ?? [];
+      content.replaceChildren(...discoveryList(groups, makePortrait, nothingSeen));
+    } else fillSections(page);
+  };
+  const showEnd = () => {
+    isAtEnd = true;
     content.scrollTop = content.scrollHeight;
   };
-  const fillSections = (name: Exclude<SheetName, 'log'>) => {
-    const sections = (source[name]() ?? []).map((section) =>
-      sectionElement(section, makePortrait, (row) => makeGoButton(row, settings, source, dialog)),
+  // The newest messages stay in view when the window changes. The browser may report a scroll before the new size.
+  let isAtEnd = true;
+  let size = '';
+  const sizeNow = () => `${content.clientWidth} ${content.clientHeight}`;
+  content.addEventListener('scroll', () => {
+    if (sizeNow() !== size) return;
+    isAtEnd = content.scrollTop + content.clientHeight >= content.scrollHeight - 2;
+  });
+  new ResizeObserver(() => {
+    size = sizeNow();
+    if (page === 'log' && isAtEnd) showEnd();
+  }).observe(content);
+  const fillSections = (name: 'character' | 'floor') => {
+    const map = source.floorMap();
+    const makeMark = (mark: MapMark) => markPicture(mark, map?.colours.marks[mark] ?? '');
+    const sections = source[name]().map((section) =>
+      sectionElement(section, makePortrait, makeMark, (row) =>
+        makeGoButton(row, settings, source, dialog),
+      ),
     );
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
+    const numbers = element('div', 'sheet-sections', {}, ...sections);
     content.replaceChildren(
-      ...(name === 'character' ? hero.fill() : []),
-      ...(name === 'floor' ? floorPicture(source.floorMap()) : []),
-      element('div', 'sheet-sections', {}, ...sections),
+      ...(name === 'character'
+        ? [element('div', 'sheet-parts', {}, ...hero.fill(), numbers)]
+        : [...floorPicture(map), numbers]),
     );
     if (focused !== undefined) hero.choose(Number(focused));
   };
@@ -90,7 +117,7 @@ export function makeSheets(
   return {
     dialog,
     open(name) {
-      log.field.value = '';
+      log.clear();
       dialog.showModal();
       show(name);
     },

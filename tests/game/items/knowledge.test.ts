@@ -5,6 +5,7 @@ import { startSession } from '../../../src/controls/session.ts';
 import { describeCell } from '../../../src/describe/cell.ts';
 import { describeDiscoveries } from '../../../src/describe/discoveries.ts';
 import { describeItem } from '../../../src/describe/item.ts';
+import type { SheetRow } from '../../../src/describe/sheet.ts';
 import { kindsToWipeOut } from '../../../src/game/actors/genocide.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
 import { diceOf } from '../../../src/game/combat/hit-and-damage.ts';
@@ -532,25 +533,33 @@ describe('the discoveries', () => {
     const withoutBag = { ...source, bag: [] };
     const game = scene(room, { campaign: loadCampaign(withoutBag, file) });
     const words = wordsOf('en');
-    const rows = () =>
-      describeDiscoveries(game, words, namesOf(game.campaign, 'en')).map(({ heading, rows }) => [
-        heading,
-        rows.map(({ label, value }) => `${label} ${value}`.trim()),
-      ]);
-    expect(rows()).toEqual([['Discoveries', []]]);
+    const textsOf = (rows: readonly SheetRow[]) =>
+      rows.map(({ label, value }) => `${label} ${value}`.trim());
+    const potions = () => {
+      const groups = describeDiscoveries(game, words, namesOf(game.campaign, 'en'));
+      const [group] = groups.filter(({ heading }) => heading.startsWith('Potions'));
+      return group;
+    };
+    const nothing = potions();
+    expect([nothing.known, nothing.unknown, nothing.possible]).toEqual([[], [], []]);
+    expect(nothing.unseenText).toBe('3 kinds not seen yet');
     give(game, 't-health');
-    const [, [, chances]] = rows();
-    expect(chances).toEqual([
+    expect(potions().unseenText).toBe('2 kinds not seen yet');
+    expect(textsOf(potions().possible)).toEqual([
       'potion of health 60%',
       'potion of food 20%',
       'potion of secrets 20%',
     ]);
     play(game, { type: 'drink', slot: 0 });
     give(game, 't-food');
-    const [[heading, seen], [, left]] = rows();
+    const { heading, part, known, unknown, unseen, possible } = potions();
     expect(heading).toMatch(/: 1 of 3 known$/);
-    expect(seen[0]).toMatch(/^potion of health \(/);
-    expect(seen[1]).toMatch(/ potion unknown$/);
-    expect(left).toEqual(['potion of food 50%', 'potion of secrets 50%']);
+    expect(part).toBeCloseTo(1 / 3);
+    expect(known.map(({ label }) => label)).toEqual([
+      expect.stringMatching(/^potion of health \(/),
+    ]);
+    expect(textsOf(unknown)).toEqual([expect.stringMatching(/ potion unknown$/)]);
+    expect(unseen).toBe(1);
+    expect(textsOf(possible)).toEqual(['potion of food 50%', 'potion of secrets 50%']);
   });
 });

@@ -1,0 +1,60 @@
+import './discovery-list.css';
+import type { DiscoveryGroup } from '../../describe/discoveries.ts';
+import type { SheetRow } from '../../describe/sheet.ts';
+import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
+import { barOf, rowElement } from './sheet-section.ts';
+
+/** The groups of items, each in one piece. `note`: shown while the hero has seen none of them. */
+export function discoveryList(
+  groups: readonly DiscoveryGroup[],
+  makePortrait: MakePortrait,
+  note: string,
+): HTMLElement[] {
+  const isEmpty = groups.every(({ known, unknown }) => known.length + unknown.length === 0);
+  return [
+    ...(isEmpty ? [element('p', 'aside', {}, note)] : []),
+    element('div', 'discoveries', {}, ...groups.map((group) => groupElement(group, makePortrait))),
+  ];
+}
+
+function groupElement(group: DiscoveryGroup, makePortrait: MakePortrait): HTMLElement {
+  const { heading, part, known, unknown, unseen, unseenText, possible, possibleHeading } = group;
+  const find = (className: string) => (row: SheetRow) => findElement(className, row, makePortrait);
+  const finds = [
+    ...known.map(find('find')),
+    ...unknown.map(find('find unknown')),
+    ...(unseen > 0 ? [unseenElement(unseen, unseenText)] : []),
+  ];
+  const chances = possible.map((row) => rowElement(row, makePortrait, null));
+  return element(
+    'section',
+    'discovery-group',
+    {},
+    element('h3', '', {}, heading),
+    barOf({ of: 'plain', part }),
+    element('ul', 'finds', {}, ...finds),
+    ...(possible.length > 0
+      ? [element('h4', '', {}, possibleHeading), element('dl', 'chances', {}, ...chances)]
+      : []),
+  );
+}
+
+/** A kind that the hero has seen. A mark on its picture shows that it is unknown; screen readers read it. */
+function findElement(
+  className: string,
+  { label, value, look }: SheetRow,
+  makePortrait: MakePortrait,
+): HTMLElement {
+  const picture = element('span', 'find-picture', {}, ...(look ? [makePortrait({ look })] : []));
+  const name = element('span', '', {}, label);
+  const state = value ? [element('span', 'unseen', {}, ` ${value}`)] : [];
+  return element('li', className, {}, picture, name, ...state);
+}
+
+/** An empty place for each kind that the hero has never seen, and their number. */
+function unseenElement(count: number, text: string): HTMLElement {
+  const places = Array.from({ length: count }, () => element('span', 'find-place', {}));
+  const row = element('span', 'find-places', { ariaHidden: 'true' }, ...places);
+  return element('li', 'find-unseen', {}, row, element('span', 'aside', {}, text));
+}
