@@ -31,7 +31,7 @@ function isMonster(game: Game, actor: number): boolean {
   return has(game, actor, 'AI') && !has(game, actor, 'Dead');
 }
 
-/** The monsters in a box of cells of the hero's floor, in turn order. The box may exceed the floor. */
+/** The monsters in a box of cells of the hero's floor, in turn order. The box may extend beyond the floor. */
 export function monstersIn(game: Game, x1: number, y1: number, x2: number, y2: number): number[] {
   const { grid, occupants } = game.floor;
   const found: number[] = [];
@@ -57,7 +57,7 @@ export function isInView({ floor: { grid, sight } }: Game, { x, y }: Cell): bool
 }
 
 /** The monsters in the hero's field of view in any order, including invisible and disguised ones. */
-export function monstersInView(game: Game): number[] {
+export function monstersInFieldOfView(game: Game): number[] {
   const { occupants, sight } = game.floor;
   const found: number[] = [];
   const { visible, width, top, bottom, left, right } = sight;
@@ -77,9 +77,9 @@ export function actorAt(game: Game, x: number, y: number): number {
   return isOnGrid(grid, x, y) ? occupants[y * grid.width + x] : 0;
 }
 
-/** Whether an actor with the gaits `by` can arrive on a cell of the hero's floor, by default one on foot. */
-export function isFree(game: Game, x: number, y: number, by?: number): boolean {
-  return isFreeOn(game.floor, x, y, by);
+/** Whether an actor with these gaits can arrive on a cell of the hero's floor, by default one on foot. */
+export function isFree(game: Game, x: number, y: number, gaits?: number): boolean {
+  return isFreeOn(game.floor, x, y, gaits);
 }
 
 /** Whether the hero sees a monster: in the field of view, and neither invisible nor disguised. */
@@ -95,7 +95,7 @@ export function isSeen(game: Game, monster: number): boolean {
 export function monstersInSight(game: Game): number[] {
   return inTurnOrder(
     game,
-    monstersInView(game).filter((monster) => isSeen(game, monster)),
+    monstersInFieldOfView(game).filter((monster) => isSeen(game, monster)),
   );
 }
 

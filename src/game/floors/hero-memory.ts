@@ -1,6 +1,6 @@
 import { type Cell, isOnGrid, isStandable, neighboursOf, Tile } from '../../dungeon/grid.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
-import { isSeen, monstersInView } from '../actors/actors.ts';
+import { isSeen, monstersInFieldOfView } from '../actors/actors.ts';
 import { asStairs } from '../actors/disguise.ts';
 import { cellOf, has } from '../entity.ts';
 import { noteKind } from '../items/knowledge.ts';
@@ -46,7 +46,7 @@ export function rememberView(game: Game): void {
       if (visible[cell]) remember(floor, cell);
     }
   }
-  const inView = monstersInView(game);
+  const inView = monstersInFieldOfView(game);
   rememberThings(game, inView);
   rememberMonsters(game, inView);
 }

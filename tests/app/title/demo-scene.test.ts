@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { demoCommand, demoScene } from '../../../src/app/title/demo-scene.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
 import { roomAt } from '../../../src/dungeon/rooms.ts';
-import { monstersInView } from '../../../src/game/actors/actors.ts';
+import { monstersInFieldOfView } from '../../../src/game/actors/actors.ts';
 import { heroCell, kindOf } from '../../../src/game/entity.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
 
@@ -16,7 +16,7 @@ describe.each([
   test('the hero begins with monsters in view', () => {
     for (const seed of seeds) {
       const game = demoScene(played, seed);
-      expect(monstersInView(game).length).toBeGreaterThanOrEqual(2);
+      expect(monstersInFieldOfView(game).length).toBeGreaterThanOrEqual(2);
       const { x, y } = heroCell(game);
       const room = roomAt(game.floor.rooms, x, y);
       if (game.floor.rooms.length > 0) expect(room?.dark ?? false).toBe(false);
@@ -50,7 +50,7 @@ test('in most scenes of the title screen the floor goes on to the left edge of a
 test('monsters that are added to the scene are of kinds that are not there yet', () => {
   const twice = Array.from({ length: 30 }, (_, n) => {
     const game = demoScene(rogueCampaign, `seed ${n}`);
-    const kinds = monstersInView(game).map((monster) => kindOf(game, monster).id);
+    const kinds = monstersInFieldOfView(game).map((monster) => kindOf(game, monster).id);
     return new Set(kinds).size < kinds.length ? [`seed ${n}: ${kinds}`] : [];
   }).flat();
   expect(twice).toEqual([]);
