@@ -49,20 +49,11 @@ export function summarise(
   for (const one of ran) functions.set(spanOf(one), one);
   // Outer functions come first, so that inner ones overwrite their part.
   const inOrder = [...functions.values()].sort((a, b) => lengthOf(b) - lengthOf(a));
-  const owner = new Int32Array(code.length).fill(-1);
-  const counts = new Float64Array(code.length);
-  for (const [n, { ranges }] of inOrder.entries()) {
-    const [{ startOffset, endOffset }] = ranges;
-    owner.fill(n, startOffset, endOffset);
-    const nested = [...ranges].sort(
-      (a, b) => b.endOffset - b.startOffset - (a.endOffset - a.startOffset),
-    );
-    for (const range of nested) counts.fill(range.count, range.startOffset, range.endOffset);
-  }
-  const own = new Set<string>();
+  const { owner, counts } = paintedOver(code.length, inOrder);
   const isRun = inOrder.map(({ ranges }) => ranges[0].count > 0);
   // The module itself is a function without a name from the first character to the last.
   const isModule = inOrder.map(({ ranges }) => lengthOf({ ranges }) >= code.length);
+  const own = new Set<string>();
   for (const [n, { functionName, ranges }] of inOrder.entries()) {
     const found = isModule[n] ? null : place(ranges[0].startOffset);
     if (found && isOwn(found.file, functionName)) own.add(found.file);
@@ -78,16 +69,35 @@ export function summarise(
     lines.set(found.file, ofFile);
     ofFile.set(found.line, (ofFile.get(found.line) ?? true) && counts[index] > 0);
   }
+  return exercisedIn(lines);
+}
+
+/** By character of the script: the index of its innermost function, −1 for none, and how often it ran. */
+function paintedOver(length: number, functions: readonly RanFunction[]) {
+  const owner = new Int32Array(length).fill(-1);
+  const counts = new Float64Array(length);
+  for (const [n, { ranges }] of functions.entries()) {
+    owner.fill(n, ranges[0].startOffset, ranges[0].endOffset);
+    const outerFirst = [...ranges].sort(
+      (a, b) => b.endOffset - b.startOffset - (a.endOffset - a.startOffset),
+    );
+    for (const range of outerFirst) counts.fill(range.count, range.startOffset, range.endOffset);
+  }
+  return { owner, counts };
+}
+
+/** The summary of lines: by file and line, whether all of the line ran. */
+function exercisedIn(lines: ReadonlyMap<string, ReadonlyMap<number, boolean>>): Exercised {
   const all = [...lines.values()].flatMap((ofFile) => [...ofFile.values()]);
+  const missed = [...lines]
+    .sort()
+    .map(([file, ofFile]) => ({ file, numbers: missedIn(ofFile) }))
+    .filter(({ numbers }) => numbers.length > 0);
   return {
     lines: all.length,
     run: all.filter(Boolean).length,
     files: lines.size,
-    missed: [...lines]
-      .sort()
-      .map(([file, ofFile]) => ({ file, missed: missedIn(ofFile) }))
-      .filter(({ missed }) => missed.length > 0)
-      .map(({ file, missed }) => `${file}:${missed.join(',')}`),
+    missed: missed.map(({ file, numbers }) => `${file}:${numbers.join(',')}`),
   };
 }
 

@@ -41,41 +41,22 @@ export function addCheckCommand(program: Command, cli: Cli): void {
       'print a JSON line per bundle: {"file","campaign","replaces","problems","trial","vault","patched"}; ' +
         'for a pack or a campaign, first {"file","problems"} about the whole',
     )
-    .action(async (files: string[], { campaign, pack, json }: CheckOptions) => {
-      const packs = packsAt(pack);
-      const source = campaignWithPacks(cli.campaigns, campaign, packs);
+    .action(async (files: string[], options: CheckOptions) => {
+      const packs = packsAt(options.pack);
+      const source = campaignWithPacks(cli.campaigns, options.campaign, packs);
       const sprites = packs.flatMap((one) => spriteNames(one.manifest.name, one.files));
       const icons = new Set([...iconNames, ...sprites]);
-      const report = async (check: Check, inOneOf = false) => {
-        const lines = json ? [JSON.stringify(check)] : describeCheck(check, inOneOf);
-        // The names of downloaded files can contain anything.
-        await print(cli.terminal, lines.map(visible));
-        if (!isSound(check)) cli.terminal.exitCode = 1;
-      };
-      const others: string[] = [];
+      const bundleFiles: string[] = [];
       for (const file of files) {
         const whole = checkWhole(cli, file, icons, packs);
-        if (!whole) {
-          others.push(file);
-          continue;
-        }
-        const lines = json
-          ? [JSON.stringify({ file, problems: whole.problems })]
-          : describeProblems(whole);
-        await print(cli.terminal, lines.map(visible));
-        if (whole.problems.some(isError)) cli.terminal.exitCode = 1;
-        for (const check of whole.checks) {
-          const all = whole.checks.filter((one) => one.file === check.file);
-          const isBroken = !json && isSameError(all);
-          if (isBroken && check !== all[0]) continue;
-          const { problems } = check;
-          const found = isBroken ? withoutRepeats(all.flatMap((one) => one.problems)) : problems;
-          await report({ ...check, problems: found }, all.length > 1 && !isBroken);
-        }
+        if (whole) await reportWhole(cli, options, file, whole);
+        else bundleFiles.push(file);
       }
       // Each is printed before the next is played, which takes seconds.
-      const bundles = readBundlesRaw(others, cli.terminal);
-      for (const check of checksOf(source, bundles, {}, icons)) await report(check);
+      const bundles = readBundlesRaw(bundleFiles, cli.terminal);
+      for (const check of checksOf(source, bundles, {}, icons)) {
+        await reportBundle(cli, options, check);
+      }
     });
   requireForOptions<CheckOptions>(check, [
     {
@@ -84,6 +65,42 @@ export function addCheckCommand(program: Command, cli: Cli): void {
       isMet: (_, files) => !files.every(isPackOrCampaign),
     },
   ]);
+}
+
+/** Prints the findings about a bundle. `inOneOf`: it is checked in several campaigns, and this is one of them. */
+async function reportBundle(
+  { terminal }: Cli,
+  { json }: CheckOptions,
+  check: Check,
+  inOneOf = false,
+): Promise<void> {
+  const lines = json ? [JSON.stringify(check)] : describeCheck(check, inOneOf);
+  // The names of downloaded files can contain anything.
+  await print(terminal, lines.map(visible));
+  if (!isSound(check)) terminal.exitCode = 1;
+}
+
+/** Prints the findings about a pack or a campaign, then those about its bundles. */
+async function reportWhole(
+  cli: Cli,
+  options: CheckOptions,
+  file: string,
+  whole: PackCheck,
+): Promise<void> {
+  const lines = options.json
+    ? [JSON.stringify({ file, problems: whole.problems })]
+    : describeProblems(whole);
+  await print(cli.terminal, lines.map(visible));
+  if (whole.problems.some(isError)) cli.terminal.exitCode = 1;
+  for (const check of whole.checks) {
+    const inCampaigns = whole.checks.filter((one) => one.file === check.file);
+    const isBroken = !options.json && isSameError(inCampaigns);
+    if (!isBroken) await reportBundle(cli, options, check, inCampaigns.length > 1);
+    else if (check === inCampaigns[0]) {
+      const problems = withoutRepeats(inCampaigns.flatMap((one) => one.problems));
+      await reportBundle(cli, options, { ...check, problems });
+    }
+  }
 }
 
 /** Whether a bundle has the same errors in all campaigns, so that one of its checks reports everything. */
