@@ -12,7 +12,14 @@ import {
   replaceScore,
   storeScore,
 } from '../records/score-store.ts';
-import { bestOf, isVerified, lastOf, type Score, verifiedScore } from '../records/scores.ts';
+import {
+  awaitsVerification,
+  bestOf,
+  isVerified,
+  lastOf,
+  type Score,
+  verifiedScore,
+} from '../records/scores.ts';
 import { verifyInWorker } from './background/verify-in-worker.ts';
 import type { Campaigns } from './packs/campaigns.ts';
 import type { StorageReports } from './saves/storage-reports.ts';
@@ -111,11 +118,11 @@ export class Scores {
   async delete(campaign: string): Promise<void> {
     for (const score of await this.of(campaign)) {
       const { id, daily, unranked } = score;
-      // The database may have a part of a score that is held on the page, or be closed.
+      // The database may have the score of a game that is held on the page, or be closed.
       const isHeld = this.#unstored.has(id);
       const read = this.#games.access((database) => readIfSound(database, id));
       const game = await (isHeld ? read.catch(() => null) : read);
-      // Noted first: a late answer removes it, too.
+      // Noted before it is removed: the database may remove it although its answer comes too late.
       const { scores, games } = this.#deleted.get(campaign) ?? { scores: [], games: [] };
       const all = { scores: [...scores, score], games: game ? [...games, game] : games };
       this.#deleted.set(campaign, all);
@@ -158,8 +165,7 @@ export class Scores {
   /** Verifies the scores whose verification was interrupted by the end of an earlier visit. */
   async #verifyRest(scores: readonly Score[]): Promise<void> {
     for (const score of scores) {
-      // A replay that has led to another end leaves a picture.
-      if (score.verified !== null || score.picture !== '' || this.#begun.has(score.id)) continue;
+      if (!awaitsVerification(score) || this.#begun.has(score.id)) continue;
       this.#begun.add(score.id);
       const run = await this.#games.runFile(score.id).catch(() => null);
       if (run) await this.#verify(score, run);

@@ -49,12 +49,12 @@ export interface HandQuestion {
   readonly slot: number;
 }
 
-/** A question of the rules, which the next command answers: see `questions.ts`. */
+/** A question of the rules, which the next command answers: see `game/open-question.ts`. */
 export interface RuleQuestion {
   readonly type: RuleQuestionType;
 }
 
-/** A question that is open: until it is answered, no control has another meaning. */
+/** A question that is open: until it is answered, every control answers it. */
 export type OpenQuestion =
   | DirectionQuestion
   | DoubtQuestion
@@ -77,7 +77,7 @@ export function isOfRules(question: OpenQuestion | null): question is RuleQuesti
   return questions.some((type) => type === question?.type);
 }
 
-/** A key that can be held down, since it was pressed. */
+/** What a held key does now. */
 export type HeldKey =
   /** It repeats its command until the watch has a reason to stop. */
   | { readonly type: 'repeating'; readonly watch: Watch }

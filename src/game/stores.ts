@@ -7,7 +7,7 @@ import {
 } from './components.ts';
 
 /**
- * The typed array for each type of field. Snapshots contain such columns: a new array for a type
+ * The typed array for each type of field. Snapshots (`src/state/`) contain such columns: a new array for a type
  * requires a new version of the snapshot format.
  */
 export const arrays = {

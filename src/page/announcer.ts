@@ -31,11 +31,18 @@ interface Announced {
 export interface Announcer {
   readonly element: HTMLElement;
   /**
-   * Adds the changes of a turn to the log: another floor, the hero's health, monsters that came into view, messages,
-   * sensed things, conditions; with the text view also new exits and items; last a remark. Unless it is one of an
-   * automatic series, also monsters nearby that have moved. A series says a repeated message once, and regained
-   * health, exits and items at its end. If nothing has changed: the number of the turn that a press has only passed,
-   * the nearest monster if it is not where it was, or the place of a hero that has stepped.
+   * Adds the changes of a turn to the log, in this order:
+   *
+   * 1. another floor (with the text view), and lost health
+   * 2. regained health; in an automatic series only at its end
+   * 3. monsters that came into view, and monsters nearby that have moved, but not in a series
+   * 4. messages; a series says a repeated one once
+   * 5. sensed things and conditions
+   * 6. new exits and items (with the text view); in a series only at its end
+   * 7. the remark
+   *
+   * If nothing has changed, it says the number of the turn that a press has only passed, the nearest monster if it is
+   * not where it was, or the place of a hero that has stepped.
    */
   announce(game: Game, events: readonly GameEvent[], about?: Announced): void;
   /** Adds a line that is not a message of the game, such as a question. */
@@ -122,7 +129,7 @@ class AnnouncedTurns {
     // A series ends with a stop, or silently when a dialog opens.
     const going = isSeries || isStop ? this.#series : null;
     const said = going?.said ?? null;
-    const messages = linesOf(events);
+    const messages = messagesOf(events);
     const fresh =
       said && messages[0] && isRepeated(messages[0], said) ? messages.slice(1) : messages;
     // A frame ends anywhere in a series, so its messages are not counted.
@@ -180,7 +187,7 @@ function stepText(game: Game, words: Words): string {
 }
 
 /** The messages of events that are shown, with the numbers of their repetitions. */
-function linesOf(events: readonly GameEvent[]): LogLine[] {
+function messagesOf(events: readonly GameEvent[]): LogLine[] {
   return shownLines(
     events.flatMap((event) =>
       event.type === 'message' ? [{ ...event.message, tone: event.tone, times: 1 }] : [],

@@ -20,7 +20,7 @@ function packsInOrder(packs: readonly StoredPack[]): readonly StoredPack[] {
 }
 
 /**
- * The campaigns of packs in load order. `shipped`: the campaigns of the game; the first campaign with an id
+ * The campaigns of packs in load order. `shipped`: the shipped campaigns; the first campaign with an id
  * counts.
  */
 export function campaignsOf(

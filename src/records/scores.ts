@@ -125,6 +125,14 @@ export function isVerified(score: Score): boolean {
   return score.verified !== null && score.verified === digestOf(score);
 }
 
+/**
+ * Whether a score has not been replayed yet. A replay that has led to another end leaves a picture, and a game that
+ * cannot be replayed the last turn that was not checked.
+ */
+export function awaitsVerification({ verified, picture, unchecked }: Score): boolean {
+  return verified === null && picture === '' && unchecked === undefined;
+}
+
 /** SHA-256 of all fields that a list shows and of the hash of the end, as 64 hex digits. */
 function digestOf({ verified, ...shown }: Score): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(shown))));

@@ -11,7 +11,7 @@ export interface VerifiedGame {
   readonly isEqual: boolean;
   /** The health in the course of the game as characters; empty if the game cannot be replayed. */
   readonly picture: string;
-  /** The last turn before an update that could not be replayed under these rules; 0 if there is none. */
+  /** The last turn before an update that could not be replayed under these rules; 0 if all could. */
   readonly unchecked: number;
 }
 
@@ -33,7 +33,9 @@ export function verifyGame(campaign: Campaign, run: RunFile, score: Score): Veri
     const unchecked = unverified === 0 ? 0 : gameAtSegment(campaign, run, after).turn;
     return { isEqual, picture: pictureOf(shares), unchecked };
   } catch (error) {
-    if (error instanceof SnapshotError) return { isEqual: false, picture: '', unchecked: 0 };
+    if (error instanceof SnapshotError) {
+      return { isEqual: false, picture: '', unchecked: score.turns };
+    }
     throw error;
   }
 }

@@ -358,7 +358,7 @@ export interface Texts {
       readonly linkCopied: string;
       readonly linkShown: string;
       readonly noLink: Readonly<Record<'tooLong' | 'mods' | 'segments', string>>;
-      readonly watchOn: string;
+      readonly keepWatching: string;
       /** Goes to the next segment. */
       readonly nextPart: string;
       /** The first difference; each part of its place is null if it is unknown. */

@@ -342,7 +342,7 @@ test('“Play from here” starts an unranked game at this moment, which is save
   const question = page.getByText(ui.replay.playCopy(moment(at).turn));
   await button(ui.replay.playFromHere).click();
   await question.waitFor();
-  await button(ui.replay.watchOn).click();
+  await button(ui.replay.keepWatching).click();
   await expect.poll(() => question.isVisible()).toBe(false);
   await button(ui.replay.playFromHere).click();
   await question.waitFor();
@@ -420,7 +420,7 @@ test('a changed line pauses the replay, names the place, and can be watched on a
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => notice.isVisible()).toBe(false);
   await page.keyboard.press('ArrowRight');
-  await button(ui.replay.watchOn).click();
+  await button(ui.replay.keepWatching).click();
   await expect.poll(async () => Number(await slider().inputValue())).toBeGreaterThan(line + 1);
   expect(await page.getByText(ui.replay.unverified, { exact: true }).isVisible()).toBe(true);
 });

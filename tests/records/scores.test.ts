@@ -11,6 +11,7 @@ import type { RunFile } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { listScores, pruneScores, storeScore } from '../../src/records/score-store.ts';
 import {
+  awaitsVerification,
   bestOf,
   isVerified,
   lastOf,
@@ -84,6 +85,18 @@ test('a game that was continued after an update names the last turn that cannot 
   expect(isEqual).toBe(false);
   expect(unchecked).toBe(moment.turn);
   expect(verifyGame(campaign, run, score).unchecked).toBe(0);
+});
+
+test('a game that cannot be replayed at all is tried once', () => {
+  const [first] = run.segments;
+  const at = 20;
+  const later = segmentFrom(gameBefore(campaign, run, at), at, 'update');
+  const broken: RunFile = { ...run, segments: [first, { ...later, state: 'AAAA' }] };
+  const { isEqual, unchecked } = verifyGame(campaign, broken, score);
+  expect(isEqual).toBe(false);
+  expect(unchecked).toBe(score.turns);
+  expect(awaitsVerification(score)).toBe(true);
+  expect(awaitsVerification({ ...score, unchecked })).toBe(false);
 });
 
 test('a game is unranked if it was inspected, comes from a file, or repeats a daily game', () => {

@@ -20,7 +20,7 @@ type StorePacks = (before: readonly StoredPack[], packs: readonly StoredPack[]) 
 /** The campaigns of the page. Each is loaded when it is first needed, with the player's packs and mods. */
 export class Campaigns {
   readonly #sources: CampaignSource[];
-  /** The campaigns of the game. */
+  /** The campaigns that are shipped with the program. */
   readonly #shipped: CampaignSource[];
   /** Loaded campaigns with their mods, by id. */
   readonly #loaded = new Map<string, LoadedCampaign>();
@@ -35,8 +35,8 @@ export class Campaigns {
 
   /**
    * `sources`: at least one; the first is the default. The list changes with the packs, so that other parts of the
-   * page that have it show the campaigns of packs. `shipped`: the campaigns of the game. A pack can have one with
-   * the same id, which an earlier version of the game lacked: then new games are of the pack's campaign. `packs`:
+   * page that have it show the campaigns of packs. `shipped`: the campaigns of the program. A pack can have one with
+   * the same id, which an earlier version lacked: then new games are of the pack's campaign. `packs`:
    * all packs of the player; `store` keeps their changes.
    */
   constructor(
@@ -80,13 +80,13 @@ export class Campaigns {
   }
 
   /**
-   * The campaign of a game with these files; null when there is none. A game of a pack's campaign has all files of the
-   * campaign with it, because the pack may be gone, or of another version with more files. A game without them is
-   * of the game's own campaign, also if a pack has one with this id.
+   * The campaign of a played game with these files; null when there is none. A game of a pack's campaign has all files
+   * of the campaign with it, because the pack may be gone, or of another version with more files. A game without them
+   * is of the shipped campaign, also if a pack has one with this id.
    */
   load(id: string, mods: Files): LoadedCampaign | null {
-    const isComplete = campaignFile in mods || this.#shipped.some((one) => one.id === id);
-    const files = isComplete ? mods : { ...filesOfCampaign(this.#packs, id), ...mods };
+    const needsNoPack = campaignFile in mods || this.#shipped.some((one) => one.id === id);
+    const files = needsNoPack ? mods : { ...filesOfCampaign(this.#packs, id), ...mods };
     const campaign = loadWith(this.sourcesOfGames, id, files);
     if (campaign) this.#files.set(campaign, files);
     return campaign;
@@ -94,10 +94,13 @@ export class Campaigns {
 
   /** The campaign that is played, without the player's mods and bundles of packs; null when none has this id. */
   withoutMods(id: string): LoadedCampaign | null {
-    return this.load(id, this.#isShipped(id) ? {} : filesOfCampaign(this.#packs, id));
+    return this.load(id, this.#usesShipped(id) ? {} : filesOfCampaign(this.#packs, id));
   }
 
-  /** The campaigns for stored, shared and recorded games, which have the files of a pack's campaign: see `load`. */
+  /**
+   * The campaigns for stored, shared and recorded games, which have the files of a pack's campaign: see `load`. The
+   * shipped ones come first, so that a pack's cannot hide them.
+   */
   get sourcesOfGames(): readonly CampaignSource[] {
     return [...this.#shipped, ...this.#sources];
   }
@@ -112,14 +115,14 @@ export class Campaigns {
     return this.#stored !== this.#packs || !this.#areModsStored;
   }
 
-  /** Whether the campaign of this id is one of the game, and not of a pack. */
-  #isShipped(id: string): boolean {
+  /** Whether new games of this id are of the shipped campaign, and not of a pack's. */
+  #usesShipped(id: string): boolean {
     return this.#shipped.some((one) => one === this.source(id));
   }
 
-  /** Replaces the source of the game with the same id. */
+  /** Replaces the source of the shipped campaign with the same id. */
   replace(source: CampaignSource): void {
-    const isUsed = this.#isShipped(source.id);
+    const isUsed = this.#usesShipped(source.id);
     for (const list of isUsed ? [this.#sources, this.#shipped] : [this.#shipped]) {
       const index = list.findIndex(({ id }) => id === source.id);
       if (index >= 0) list[index] = source;
@@ -127,9 +130,9 @@ export class Campaigns {
     this.#loaded.delete(source.id);
   }
 
-  /** The campaigns of the game in whose place the campaign of a pack is played. */
+  /** The shipped campaigns in whose place the campaign of a pack is played. */
   get replaced(): readonly CampaignSource[] {
-    return this.#shipped.filter(({ id }) => !this.#isShipped(id));
+    return this.#shipped.filter(({ id }) => !this.#usesShipped(id));
   }
 
   /** The mods that a campaign was loaded with. */
@@ -149,7 +152,7 @@ export class Campaigns {
 
   /** The texts of a campaign's packs and mods that are on, by file name. */
   modsOn(id: string): Files {
-    const files = this.#isShipped(id)
+    const files = this.#usesShipped(id)
       ? joinedFiles(this.#packs, id)
       : packFilesFor(this.#packs, id);
     return { ...files, ...modsOn(this.#mods, id) };
@@ -175,8 +178,8 @@ export class Campaigns {
   }
 
   /**
-   * Changes the mods, with those that another tab has added meanwhile. Returns false when the browser does not store
-   * them.
+   * Changes the mods, after reading those that another tab may have added. Returns false when the browser does not
+   * store them.
    */
   changeMods(change: (mods: readonly Mod[]) => readonly Mod[]): boolean {
     this.#mods = change(this.#areModsStored ? readMods() : this.#mods);
@@ -185,7 +188,7 @@ export class Campaigns {
     return this.#areModsStored;
   }
 
-  /** Removes campaigns of packs that this version of the game cannot load, and restores those of the game itself. */
+  /** Removes campaigns of packs that this version of the game cannot load, and restores the shipped ones. */
   #dropBroken(): void {
     for (const { id } of campaignsOf(this.#packs, [])) {
       if (!this.source(id) || this.#canLoad(id)) continue;

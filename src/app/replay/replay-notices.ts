@@ -30,7 +30,7 @@ export function differenceNotice(
   { run, timeline }: { readonly run: RunFile; readonly timeline: Timeline },
   difference: TimelineDifference,
   settings: Settings,
-  moves: { watchOn(): void; goTo(at: number): void },
+  moves: { keepWatching(): void; goTo(at: number): void },
 ): ReplayNotice {
   const { turn, system, component, entity, problem } = difference;
   const segment = run.segments[difference.segment];
@@ -50,7 +50,7 @@ export function differenceNotice(
     text,
     buttons: [
       ...(timeline.at < timeline.length
-        ? [{ label: ({ ui }: Words) => ui.replay.watchOn, act: moves.watchOn }]
+        ? [{ label: ({ ui }: Words) => ui.replay.keepWatching, act: moves.keepWatching }]
         : []),
       ...(next
         ? [{ label: ({ ui }: Words) => ui.replay.nextPart, act: () => moves.goTo(next.from) }]

@@ -61,7 +61,7 @@ export class ReplayViewer {
   #watched: Watched | null = null;
   #speed = speeds[1];
   #jumpKind: JumpKind = 'all';
-  /** The interval between two turns, 0 while the replay pauses. */
+  /** The id of the running timer, 0 while the replay pauses. */
   #timer = 0;
   /** The difference that the bar reports. */
   #reported: TimelineDifference | null = null;
@@ -90,7 +90,7 @@ export class ReplayViewer {
   }
 
   /**
-   * Opens a replay: paused at its start, an error report at its end. The message is visible until the next
+   * Opens a replay. It pauses at its start; an error report opens at its end. The message is visible until the next
    * move. Returns the problem if the replay cannot be opened.
    */
   open(run: RunFile, message: Say | null): Say | null {
@@ -117,8 +117,8 @@ export class ReplayViewer {
       stopPreparing: askWorker(
         'replay',
         { sources, run },
-        (part) => this.#take(part),
-        (error) => this.#prepareNoMore(error),
+        (part) => this.#addPrepared(part),
+        (error) => this.#stopPreparation(error),
       ),
     };
     this.#bar.open();
@@ -139,7 +139,7 @@ export class ReplayViewer {
     this.#bar.close();
   }
 
-  /** An error report opens at its last turn; during development the game can be played on from there. */
+  /** Opens an error report at its last turn. In development, the game starts from there instead. */
   #openReport({ message, command }: NonNullable<RunFile['fault']>): void {
     if (!this.#watched) return;
     const { run, timeline } = this.#watched;
@@ -152,7 +152,7 @@ export class ReplayViewer {
   }
 
   /** Takes a part of the preparation. */
-  #take({ at, turn, state, marks, differences }: PreparedLines): void {
+  #addPrepared({ at, turn, state, marks, differences }: PreparedLines): void {
     const watched = this.#watched;
     if (!watched) return;
     watched.prepared = at;
@@ -164,8 +164,8 @@ export class ReplayViewer {
     else this.#update();
   }
 
-  /** Reports that the preparation has failed. Jumps no longer wait for it: they play all turns of their way. */
-  #prepareNoMore(error: Error): void {
+  /** Reports that the preparation has failed. Jumps no longer wait for it: they play every turn in between. */
+  #stopPreparation(error: Error): void {
     this.#page.showError(error);
     const watched = this.#watched;
     if (!watched) return;
@@ -267,7 +267,7 @@ export class ReplayViewer {
       text: ({ ui }) => ui.replay.playCopy(game.turn),
       buttons: [
         { label: ({ ui }) => ui.replay.startCopy, act: () => this.#playFromHere() },
-        { label: ({ ui }) => ui.replay.watchOn, act: () => this.#notifyAgain() },
+        { label: ({ ui }) => ui.replay.keepWatching, act: () => this.#resetNotice() },
       ],
     });
   }
@@ -278,7 +278,7 @@ export class ReplayViewer {
   }
 
   /** Shows the report of a difference again, or no message. */
-  #notifyAgain(): void {
+  #resetNotice(): void {
     this.#isAsking = false;
     this.#bar.notify(this.#reported && this.#noticeOf(this.#reported));
   }
@@ -295,7 +295,7 @@ export class ReplayViewer {
     const { timeline } = this.#watched ?? {};
     if (!timeline) return;
     this.#page.showMoment(timeline.game, events);
-    if (this.#isAsking || !this.#reported) this.#notifyAgain();
+    if (this.#isAsking || !this.#reported) this.#resetNotice();
     this.#update();
   }
 
@@ -338,7 +338,7 @@ export class ReplayViewer {
   #noticeOf(difference: TimelineDifference): ReplayNotice | null {
     if (!this.#watched) return null;
     return differenceNotice(this.#watched, difference, this.#page.settings, {
-      watchOn: () => this.#play(),
+      keepWatching: () => this.#play(),
       goTo: (at) => this.#goTo(at),
     });
   }

@@ -1,27 +1,23 @@
-import { addComponent } from 'bitecs';
 import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
-import { isInView } from '../actors/actors.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
-import { has, kindOf } from '../entity.ts';
+import { kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { changeTile } from './floor.ts';
+import { canOpenDoors, isClosedDoor, openDoor } from './doors.ts';
 import { featureAt } from './floor-contents.ts';
 
 /**
  * Features: parts of a floor that bundles define, such as doors, water, altars and fountains. The ground of a
  * feature is a tile, so that movement and sight need no look at entities. An actor opens a door by walking into
- * it. The hero uses an obstacle by walking into it, and any other feature by stepping on it.
+ * it (`doors.ts`). The hero uses an obstacle by walking into it, and any other feature by stepping on it.
  */
 
 /** Whether an actor that walks into a cell opens a door there or uses an obstacle. Only the hero uses obstacles. */
 export function canBumpInto(game: Game, actor: number, { x, y }: Cell): boolean {
-  const isHero = actor === game.hero;
-  const tile = tileAt(game.floor.grid, x, y);
-  if (tile === Tile.closedDoor) return isHero || has(game, actor, 'OpensDoors');
-  if (tile !== Tile.obstacle || !isHero) return false;
+  if (isClosedDoor(game, { x, y })) return canOpenDoors(game, actor);
+  if (tileAt(game.floor.grid, x, y) !== Tile.obstacle || actor !== game.hero) return false;
   const feature = featureAt(game, x, y);
   return feature !== 0 && effectsOf(game, feature, 'Feature').length > 0;
 }
@@ -29,18 +25,8 @@ export function canBumpInto(game: Game, actor: number, { x, y }: Cell): boolean 
 /** An actor walks into a closed door or an obstacle. */
 export function bumpInto(game: Game, actor: number, at: Cell): void {
   const feature = featureAt(game, at.x, at.y);
-  if (tileAt(game.floor.grid, at.x, at.y) === Tile.closedDoor) openDoor(game, feature, at);
+  if (isClosedDoor(game, at)) openDoor(game, feature, at);
   if (feature !== 0) useFeature(game, actor, feature);
-}
-
-/** Opens a door: its cell is again as it was before the door, and the door is gone. */
-function openDoor(game: Game, door: number, at: Cell): void {
-  const { floor, stores } = game;
-  const cell = at.y * floor.grid.width + at.x;
-  changeTile(floor, cell, door === 0 ? Tile.door : stores.Feature.under[door]);
-  if (door === 0) return;
-  addComponent(game.world, door, stores.Dead);
-  if (isInView(game, at)) say(game, 'normal', 'opens', { feature: kindOf(game, door).id });
 }
 
 /** The effects of a feature act on an actor, unless the feature is used up. */

@@ -13,5 +13,6 @@ export const libraries = {
   fflate: ['fflate', 'https://github.com/101arrowz/fflate', 'MIT'],
   'simple-statistics': ['simple-statistics', 'https://simple-statistics.github.io', 'ISC'],
   idb: ['idb', 'https://github.com/jakearchibald/idb', 'ISC'],
+  svgpath: ['svgpath', 'https://github.com/fontello/svgpath', 'MIT'],
   'workbox-window': ['Workbox', 'https://github.com/GoogleChrome/workbox', 'MIT'],
 } as const;

@@ -534,7 +534,7 @@ export const texts: Texts = {
         segments:
           'Only a game that was recorded from its start without interruption can have a link. Save it as a file:',
       },
-      watchOn: 'Keep watching',
+      keepWatching: 'Keep watching',
       nextPart: 'Next part',
       differs(turn, system, component, entity) {
         const place = [

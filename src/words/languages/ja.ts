@@ -547,7 +547,7 @@ export const texts: Texts = {
         segments:
           'リンクにできるのは、最初から続けて記録されたゲームだけです。ファイルに保存してください：',
       },
-      watchOn: '続きを見る',
+      keepWatching: '続きを見る',
       nextPart: '次の区間へ',
       differs(turn, system, component, entity) {
         const place = [

@@ -554,7 +554,7 @@ export const texts: Texts = {
         mods: 'Игра с модами не помещается в ссылку. Сохраните её в файл:',
         segments: 'Ссылка бывает только у игры, записанной целиком с начала. Сохраните её в файл:',
       },
-      watchOn: 'Смотреть дальше',
+      keepWatching: 'Смотреть дальше',
       nextPart: 'К следующей части',
       differs(turn, system, component, entity) {
         const place = [
