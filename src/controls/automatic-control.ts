@@ -25,9 +25,9 @@ export function advance(session: Session): Outcome {
   if (!series) return null;
   const next = series.next();
   if (isStop(next)) return stopSeries(session, next);
-  const isExplored = series.leadsOn && session.explored === game.turn;
+  const isExplored = series.leadsOn && session.exploredInTurn === game.turn;
   const events = playCommand(session, next);
-  if (isExplored) session.explored = game.turn;
+  if (isExplored) session.exploredInTurn = game.turn;
   const reason = series.after(events);
   if (reason) session.series = null;
   return { type: 'turn', events, stop: reason };
@@ -36,7 +36,7 @@ export function advance(session: Session): Outcome {
 /** Stops the series, if one is played. */
 export function stopSeries(session: Session, reason: Stop = stop('interrupted')): Outcome {
   session.series = null;
-  if (reason.id === 'nothingLeft') session.explored = session.game.turn;
+  if (reason.id === 'nothingLeft') session.exploredInTurn = session.game.turn;
   return { type: 'changed', stop: reason };
 }
 
@@ -45,14 +45,14 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
  * floor for a secret way. If that is interrupted, the next press goes on with it.
  */
 export function exploreOn(session: Session): Outcome {
-  const { game, seen, leaves, explored } = session;
+  const { game, seen, leaves, exploredInTurn } = session;
   if (shouldRest(session)) {
     session.toldToRest = true;
     return { type: 'changed', stop: stop('restFirst') };
   }
   const exploring = explore(game, seen, leaves);
   const outcome = begin(session, exploring);
-  if (explored !== game.turn || outcome?.type !== 'changed') return outcome;
+  if (exploredInTurn !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
   const { next } = outcome.stop.params;
   const toStairs = (way: 'down' | 'up') => {
@@ -95,14 +95,14 @@ export function attack(session: Session): Outcome {
   const answer = attackNearest(game, seen);
   if (isStop(answer)) return { type: 'changed', stop: answer };
   const isRisky = mayDieNext(game);
-  if (isRisky && session.confirms && session.risks !== game.turn) {
-    session.risks = game.turn;
+  if (isRisky && session.confirms && session.riskSeenInTurn !== game.turn) {
+    session.riskSeenInTurn = game.turn;
     return { type: 'changed', stop: stop('mayDie') };
   }
   const isOneTurn = nearestThreat(game) !== 0 || attackedBy(game, answer) !== 0;
   if (!isOneTurn) return begin(session, approachNearest(game, seen));
   const events = playCommand(session, answer);
   // The player who attacks on is not asked again.
-  if (isRisky) session.risks = game.turn;
+  if (isRisky) session.riskSeenInTurn = game.turn;
   return { type: 'turn', events };
 }

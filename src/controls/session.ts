@@ -120,7 +120,7 @@ export interface Session {
   /** The control that has started the last series, null for a tap. */
   startedBy: Control | null;
   /** The turn in which the attack key attacks although the next hit may kill the hero: the player has seen it. */
-  risks: number | null;
+  riskSeenInTurn: number | null;
   /** Whether the player has read, since the health of the hero became low, that it should rest first. */
   toldToRest: boolean;
   /** The last key that can be held down. */
@@ -128,9 +128,9 @@ export interface Session {
   /** The time in ms. Null for a bot, which never presses twice by mistake. */
   clock: (() => number) | null;
   /** The time of the last arrival on another floor; null before one. */
-  arrived: number | null;
+  arrivedAt: number | null;
   /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
-  explored: number | null;
+  exploredInTurn: number | null;
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be repeated, with its count. */
@@ -203,12 +203,12 @@ export function startSession(game: Game, inspected = false): Session {
     history: new History(game),
     series: null,
     startedBy: null,
-    risks: null,
+    riskSeenInTurn: null,
     toldToRest: false,
     held: { type: 'stopped' },
     clock: null,
-    arrived: null,
-    explored: null,
+    arrivedAt: null,
+    exploredInTurn: null,
     count: 0,
     last: null,
   };
@@ -226,7 +226,7 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
     throw new TurnError(command, error);
   }
   session.played(command);
-  if (game.floor.depth !== depth) session.arrived = session.clock?.() ?? null;
+  if (game.floor.depth !== depth) session.arrivedAt = session.clock?.() ?? null;
   session.seen.note();
   if (!isLow(game, game.stores.Health.current[game.hero])) session.toldToRest = false;
   session.history.note(events, game.turn);
@@ -235,12 +235,12 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   return events;
 }
 
-/** Milliseconds after an arrival in which a press that acts here belongs to the press that has led there. */
+/** A press within this many milliseconds of an arrival is the second half of a double press. */
 const doublePress = 500;
 
-/** Whether the hero has only just arrived on a floor. The second half of a double press must not lead back. */
-export function hasJustArrived({ clock, arrived }: Session): boolean {
-  return clock !== null && arrived !== null && clock() - arrived < doublePress;
+/** Whether the hero has only just arrived on a floor, so that a double press on stairs does not lead back. */
+export function hasJustArrived({ clock, arrivedAt }: Session): boolean {
+  return clock !== null && arrivedAt !== null && clock() - arrivedAt < doublePress;
 }
 
 /** The open question of the rules. */

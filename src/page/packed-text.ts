@@ -3,8 +3,8 @@ import type { Say } from '../words/texts.ts';
 
 /** Texts in links: compressed with DEFLATE, as base64url without padding. */
 
-/** A text is too large to be unpacked. */
-class UnpackError extends Error {}
+/** An unpacked text exceeds its limit. */
+class TooLarge extends Error {}
 
 /** A link or a file that cannot be read. */
 export interface Unreadable {
@@ -22,7 +22,7 @@ interface Limits {
   readonly largest: number;
 }
 
-/** The bytes of an unpacked text, which a reader limits. */
+/** The length of a text in bytes, which `unpackJson` limits. */
 export function bytesIn(text: string): number {
   return new TextEncoder().encode(text).length;
 }
@@ -49,7 +49,7 @@ export async function unpackJson(
   try {
     text = await unpack(packed, largest);
   } catch (error) {
-    const isLarge = error instanceof UnpackError;
+    const isLarge = error instanceof TooLarge;
     return {
       problem: ({ ui: { brokenLinks }, numbers }) =>
         isLarge ? brokenLinks.tooLarge(numbers.grouped(largest)) : brokenLinks.damaged,
@@ -81,7 +81,7 @@ async function unpack(packed: string, largest: number): Promise<string> {
     size += value.length;
     if (size > largest) {
       await reader.cancel();
-      throw new UnpackError();
+      throw new TooLarge();
     }
     text += decoder.decode(value, { stream: true });
   }

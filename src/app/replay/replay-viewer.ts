@@ -45,6 +45,8 @@ interface Watched {
   readonly marks: ReplayMark[];
   /** The number of lines that are prepared. */
   prepared: number;
+  /** Whether nothing more will be prepared, because it has failed. */
+  hasFailed: boolean;
   /** The moment to go to when it is prepared; null after any other move. */
   target: number | null;
   /** The turn of the game after the last line; null until the preparation is complete. */
@@ -111,6 +113,7 @@ export class ReplayViewer {
       timeline,
       marks: [],
       prepared: 0,
+      hasFailed: false,
       target: null,
       lastTurn: null,
       seen: new Set(),
@@ -169,7 +172,7 @@ export class ReplayViewer {
     this.#page.showError(error);
     const watched = this.#watched;
     if (!watched) return;
-    watched.prepared = watched.timeline.length;
+    watched.hasFailed = true;
     if (watched.target !== null) this.#goTo(watched.target);
     else this.#update();
   }
@@ -188,7 +191,7 @@ export class ReplayViewer {
     if (!timeline || timeline.length === 0) return;
     if (timeline.at === timeline.length) this.#goTo(0);
     if (timeline.difference) seen?.add(timeline.difference.segment);
-    this.#pause();
+    this.#stopTimer();
     if (this.#watched) this.#watched.target = null;
     this.#timer = window.setInterval(() => {
       const events = timeline.step();
@@ -199,9 +202,13 @@ export class ReplayViewer {
   }
 
   #pause(): void {
+    this.#stopTimer();
+    this.#update();
+  }
+
+  #stopTimer(): void {
     window.clearInterval(this.#timer);
     this.#timer = 0;
-    this.#update();
   }
 
   #step(by: 1 | -1): void {
@@ -218,9 +225,9 @@ export class ReplayViewer {
   #goTo(at: number): void {
     const watched = this.#watched;
     if (!watched) return;
-    const { timeline, prepared } = watched;
+    const { timeline, prepared, hasFailed } = watched;
     const target = Math.min(Math.max(at, 0), timeline.length);
-    const isNear = target <= prepared || timeline.commandsTo(target) <= mostCommands;
+    const isNear = target <= prepared || hasFailed || timeline.commandsTo(target) <= mostCommands;
     timeline.goTo(isNear ? target : Math.max(prepared, Math.min(timeline.at, target)));
     watched.target = isNear ? null : target;
     this.#show(null);
@@ -306,10 +313,7 @@ export class ReplayViewer {
     const { timeline, prepared, lastTurn, seen } = watched;
     const { at, length, game, difference } = timeline;
     const isNew = difference !== null && !seen.has(difference.segment);
-    if (isNew && this.#timer !== 0) {
-      this.#pause();
-      return;
-    }
+    if (isNew) this.#stopTimer();
     this.#report(isNew ? difference : null);
     this.#bar.show({
       at,

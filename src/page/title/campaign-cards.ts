@@ -13,10 +13,9 @@ export type BestScore = { readonly points: string; readonly turns: number } | nu
 export interface CampaignCards {
   readonly element: HTMLElement;
   /**
-   * Shows the newest game in progress of each campaign, except the one that the page names elsewhere.
-   * `named`: the id of that game.
+   * Shows the newest game in progress of each campaign, except `offered`: the id of the game that Continue offers.
    */
-  showGames(games: readonly SavedGameCard[], named: string | null): void;
+  showGames(games: readonly SavedGameCard[], offered: string | null): void;
   /** Shows the best score of each campaign by its id. */
   showBest(say: (id: string, words: Words) => BestScore): void;
   /** Shows portraits of kinds on the card of each campaign without an emblem. */
@@ -33,9 +32,9 @@ export function makeCampaignCards(
   emblems: ReadonlyMap<string, string>,
 ): CampaignCards {
   let games: readonly SavedGameCard[] = [];
-  let named: string | null = null;
+  let offered: string | null = null;
   let bestOf: (id: string, words: Words) => BestScore = () => null;
-  /** By id. A card stays when the pack of its campaign changes or is removed: the settings would keep it. */
+  /** By id. A card stays when the pack of its campaign changes or is removed: it cannot stop following the settings. */
   const cards = new Map<string, ReturnType<typeof makeCard>>();
   const cardOf = (id: string) => {
     const card = cards.get(id) ?? makeCard(settings, id, emblems.get(id), textsOf(id));
@@ -47,13 +46,13 @@ export function makeCampaignCards(
     if (!campaign) return { name: '', line: '', progress: '', best: '' };
     const { language } = settings.options;
     const game = games.find((one) => one.campaign === id);
-    const isNamed = game?.id === named;
+    const isOffered = game?.id === offered;
     const best = bestOf(id, words);
     const { front } = words.ui;
     return {
       name: textIn(campaign.name, language),
       line: textIn(campaign.about, language),
-      progress: game && !isNamed ? front.inProgress(placeText(game, campaign, words)) : '',
+      progress: game && !isOffered ? front.inProgress(placeText(game, campaign, words)) : '',
       best: best ? front.best(best.points, best.turns) : '',
     };
   };
@@ -74,7 +73,7 @@ export function makeCampaignCards(
     element: fieldset,
     showGames(next, id) {
       games = next;
-      named = id;
+      offered = id;
       showFacts();
     },
     showBest(say) {

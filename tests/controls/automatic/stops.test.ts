@@ -949,7 +949,7 @@ describe('attacking', () => {
     // After another command, the player is warned again.
     act(session, { type: 'wait' });
     expect(attack()).toBe('mayDie');
-    session.risks = null;
+    session.riskSeenInTurn = null;
     session.confirms = false;
     expect(attack()).toBeUndefined();
   });
