@@ -29,6 +29,8 @@ export interface Check {
   readonly vault: VaultReport | null;
   /** The kinds that the file changes if it is a patch without an error, otherwise none. */
   readonly patched: readonly PatchedKind[];
+  /** There is nothing to play: the bundle is abstract, or a patch that changes no kind. */
+  readonly idle: boolean;
 }
 
 /**
@@ -73,7 +75,9 @@ export function* checksOf(
     const vault = playable && tryVault(playable, id, size.floors);
     const unpatched = playable && definesPatch(texts[file]) ? loadWithout(file) : null;
     const patched = playable && unpatched ? tryPatch(playable, unpatched, size) : [];
-    yield { file, campaign: source.id, replaces, problems, trial, vault, patched };
+    const isLacking = problems.some(isMissingTarget);
+    const idle = playable !== null && !trial && !vault && patched.length === 0 && !isLacking;
+    yield { file, campaign: source.id, replaces, problems, trial, vault, patched, idle };
   }
 }
 
@@ -131,7 +135,16 @@ function loadBundles(
     const problems = found.map((problem) => ({ ...problem, file }));
     const replaces = file in texts && !isSameJson(source.hero, texts[file]);
     const campaign = source.id;
-    return { file, campaign, replaces, problems, trial: null, vault: null, patched: [] };
+    return {
+      file,
+      campaign,
+      replaces,
+      problems,
+      trial: null,
+      vault: null,
+      patched: [],
+      idle: false,
+    };
   };
   const load = (hero: unknown, loadedMods: BundleFiles) =>
     tryToLoad({ ...source, hero, bundles }, loadedMods, icons);
@@ -200,7 +213,7 @@ export function isSound({ problems, trial, patched }: Check): boolean {
  * this one.
  */
 export function describeCheck(check: Check, inOneOf = false): string[] {
-  const { file, campaign, replaces, problems, trial, vault, patched } = check;
+  const { file, campaign, replaces, problems, trial, vault, patched, idle } = check;
   const inCampaign = inOneOf ? ` (${campaign})` : '';
   const name = idOf(file);
   const facts: Finding[] = [];
@@ -210,6 +223,10 @@ export function describeCheck(check: Check, inOneOf = false): string[] {
   }
   if (isHero(file)) {
     const text = 'the hero takes part in the trials of the other bundles and has none of its own';
+    facts.push({ grade: 'fact', text });
+  }
+  if (idle) {
+    const text = 'its text is checked, but nothing is played: it defines no kind and changes none';
     facts.push({ grade: 'fact', text });
   }
   const findings: Finding[] = [

@@ -33,6 +33,19 @@ test('check prints JSON, reads standard input, and accepts any campaign', async 
   expect(check.trial).toMatchObject({ kind: 'stdin', nature: 'monster' });
 });
 
+test.each([
+  ['an abstract bundle', { abstract: true, Health: { max: 5 } }],
+  ['a patch that changes nothing', { patch: 'rat', Health: { max: 6 } }],
+])('check says of %s that nothing is played', async (_, bundle) => {
+  const path = file('undead.json', JSON.stringify(bundle));
+  const { stdout, status } = await rl(['check', path]);
+  expect(stdout).toBe(
+    `${path}: its text is checked, but nothing is played: it defines no kind and changes none\n`,
+  );
+  expect(status).toBe(0);
+  expect(await json(['check', path, '--json'])).toMatchObject([{ idle: true, trial: null }]);
+});
+
 test('check reads all bundles of a folder and its subfolders', async () => {
   const folder = scratchFolder('rl');
   mkdirSync(join(folder, 'deep'));

@@ -38,7 +38,7 @@ export function addCheckCommand(program: Command, cli: Cli): void {
     .addOption(packOption())
     .option(
       '--json',
-      'print a JSON line per bundle: {"file","campaign","replaces","problems","trial","vault","patched"}; ' +
+      'print a JSON line per bundle: {"file","campaign","replaces","problems","trial","vault","patched","idle"}; ' +
         'for a pack or a campaign, first {"file","problems"} about the whole',
     )
     .action(async (files: string[], options: CheckOptions) => {
