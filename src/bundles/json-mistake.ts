@@ -100,7 +100,7 @@ const unclosed = ['CloseBraceExpected', 'CloseBracketExpected', 'UnexpectedEndOf
 function endMistake(source: string): JsonMistake | null {
   const offset = source.length;
   if (source.trim() === '') {
-    return { offset, words: 'the file is empty; write an object {…} into it' };
+    return { offset, words: 'the file is empty; it must have an object {…}' };
   }
   if (!isCutOff(source)) return null;
   const isInText = errorsIn(source).some(

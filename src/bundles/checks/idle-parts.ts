@@ -1,5 +1,12 @@
 import { savingThrows } from '../../game/combat/saving-throw.ts';
-import { effectBearers, featureGrounds, mindNames } from '../../game/components.ts';
+import {
+  type ComponentName,
+  effectBearers,
+  featureGrounds,
+  fieldNamed,
+  mindNames,
+} from '../../game/components.ts';
+import { meanOf } from '../../game/dice.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds } from '../../game/goals/minds.ts';
 import { type EffectUse, fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
@@ -145,15 +152,17 @@ function idleNumbers(kind: Kind): IdlePart[] {
   const parts: IdlePart[] = [];
   const { effects, faction } = kind;
   const fieldsOf = (name: string) => kind.components.find((one) => one.name === name)?.fields;
-  const isAllZero = (name: string) =>
-    Object.values(fieldsOf(name) ?? { none: 1 }).every((value) => value === 0);
+  const isAllZero = (name: ComponentName) =>
+    Object.entries(fieldsOf(name) ?? { none: 1 }).every(([field, value]) =>
+      fieldNamed(name, field)?.kind === 'dice' ? meanOf(value) === 0 : value === 0,
+    );
   if (isAllZero('Resists')) {
     parts.push({
       path: ['Resists'],
       text: 'states no cause; add one such as "fire": 50, or remove it',
     });
   }
-  if (isAllZero('Weapon')) {
+  if (isAllZero('Weapon') && !kindHas(kind, 'Launcher')) {
     parts.push({ path: ['Weapon'], text: 'does no damage; add "attack", "dice" or "hurled"' });
   }
   const ground = featureGrounds[fieldsOf('Feature')?.ground ?? 0];

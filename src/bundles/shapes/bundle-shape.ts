@@ -138,7 +138,7 @@ const basesShape: ValueShape = {
   form: 'value',
   doc: 'A bundle to inherit from, or a list of them; later ones override earlier ones, and fields set here override all.',
   mustBe:
-    'the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names',
+    'the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 different names',
   isName: true,
   json: {
     anyOf: [baseName.json, { type: 'array', items: baseName.json, minItems: 1, maxItems: 8 }],

@@ -8,6 +8,7 @@ import {
   type EitherShape,
   type ObjectShape,
   type Shape,
+  type ValueShape,
   type VariantShape,
 } from './shapes.ts';
 
@@ -173,12 +174,20 @@ function found(shape: Shape, value: unknown, own: unknown): string {
     return isText ? `${words}; write "${value}"` : words;
   }
   if (typeof value !== 'string') return words;
-  if (value.trim() !== '' && shape.accepts(Number(value)))
-    return `${words}; write ${Number(value)}`;
   const near = suggestion(value, shape.choices ?? []);
-  const name = plainName(value);
-  const isMeant = shape.isName && shape.accepts(name);
-  return `${words}${near || (isMeant ? `; write "${name}"` : '')}`;
+  const meant = near === '' ? meantBy(shape, value).find(shape.accepts) : undefined;
+  return `${words}${near}${meant === undefined ? '' : `; write ${JSON.stringify(meant)}`}`;
+}
+
+/** Values that a text can mean: a number, also in percent, a flag, or the text in another form. */
+function meantBy({ isName, meant }: ValueShape, text: string): unknown[] {
+  const plain = text.trim().replace(/\s*%$/, '');
+  return [
+    ...(plain === '' ? [] : [Number(plain)]),
+    ...(plain === 'true' || plain === 'false' ? [plain === 'true'] : []),
+    ...(isName ? [plainName(text)] : []),
+    ...(meant ? [meant(text)] : []),
+  ];
 }
 
 /** The name in a text that also has capitals, spaces, a folder, an address or the ending of a file. */

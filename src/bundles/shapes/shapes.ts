@@ -21,6 +21,8 @@ export interface ValueShape {
   readonly choices?: readonly string[];
   /** Its values are names, such as those of kinds and sprites. */
   readonly isName?: boolean;
+  /** The value that a wrong text probably means, for example without its spaces. It may be wrong, too. */
+  readonly meant?: (text: string) => string;
   /** The same condition as JSON Schema. */
   readonly json: JsonObject;
   readonly accepts: (value: unknown) => boolean;
@@ -187,8 +189,13 @@ export const groupName = (doc: string) =>
     'a word of letters, digits and hyphens that begins with a small letter, such as "food"',
   );
 
-export const colour = (doc: string) =>
-  word(doc, /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits');
+export const colour = (doc: string): ValueShape => ({
+  ...word(doc, /^#[0-9a-fA-F]{6}$/, '"#" and six hexadecimal digits'),
+  meant: (text) => {
+    const digits = text.trim().replace(/^(#|0x)/i, '');
+    return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+  },
+});
 
 /** The limits of `dice.ts` as a pattern: 1 to 31 dice with 1 to 126 sides. */
 const throwPattern = '(0?[1-9]|[12]\\d|3[01])d(0{0,2}[1-9]|0?[1-9]\\d|1[01]\\d|12[0-6])';
@@ -203,6 +210,7 @@ export function dice(doc: string, unit = '', mayBeZero = false): ValueShape {
       `dice such as "1d8", or up to four as in "1d8/2d6"${unit && ` (${unit})`}, ` +
       `each with 1 to 31 dice of 1 to 126 sides${mayBeZero ? ', or "0d0" for none' : ''}`,
     json: { type: 'string', pattern: `^${term}(/${term}){0,3}$` },
+    meant: (text) => text.replace(/\s/g, '').toLowerCase(),
     accepts: (value) => {
       const packed = typeof value === 'string' ? packDice(value) : null;
       return packed !== null && (mayBeZero || !hasZeroDice(packed));

@@ -305,7 +305,7 @@ export const campaignMistakes: readonly Mistake[] = [
   [
     'a chance with a percent sign',
     bundle(...monster, '"Splits": {"chance": "50%"}'),
-    ['8:22: Splits.chance must be a whole number from 1 to 100 (%), but "50%" was found'],
+    ['8:22: Splits.chance must be a whole number from 1 to 100 (%), but "50%" was found; write 50'],
   ],
   [
     'true for a component',

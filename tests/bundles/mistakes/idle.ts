@@ -84,6 +84,11 @@ export const idleMistakes: readonly Mistake[] = [
     ['6:1: warning: Potion has no effects; add "effects", or remove it'],
   ],
   [
+    'a weapon with dice that do no damage',
+    item('"Weapon": {"dice": "0d0"}'),
+    ['6:1: warning: Weapon does no damage; add "attack", "dice" or "hurled"'],
+  ],
+  [
     'a weapon without damage',
     item('"Weapon": {}'),
     ['6:1: warning: Weapon does no damage; add "attack", "dice" or "hurled"'],

@@ -103,7 +103,7 @@ export const inheritanceMistakes: readonly Mistake[] = [
     'a base that is no text',
     variant('"Mean": 3').replace('"toad"', '7'),
     [
-      '2:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but 7 was found',
+      '2:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 different names, but 7 was found',
       '3:9: Mean must be an object {…}, but 3 was found; write {"chance": 3}',
     ],
   ],

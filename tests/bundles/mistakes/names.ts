@@ -204,12 +204,16 @@ export const nameMistakes: readonly Mistake[] = [
   [
     'a colour of three digits',
     correct.replace('#ffffff', '#fff'),
-    ['3:34: look.colour must be "#" and six hexadecimal digits, but "#fff" was found'],
+    [
+      '3:34: look.colour must be "#" and six hexadecimal digits, but "#fff" was found; write "#ffffff"',
+    ],
   ],
   [
     'a colour without #',
     correct.replace('#ffffff', 'ffffff'),
-    ['3:34: look.colour must be "#" and six hexadecimal digits, but "ffffff" was found'],
+    [
+      '3:34: look.colour must be "#" and six hexadecimal digits, but "ffffff" was found; write "#ffffff"',
+    ],
   ],
   [
     'a colour with transparency',

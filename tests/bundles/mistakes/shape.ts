@@ -146,6 +146,11 @@ export const shapeMistakes: readonly Mistake[] = [
     ],
   ),
   [
+    'a text for true',
+    bundle('"abstract": "true"'),
+    ['4:13: abstract must be true or false, but "true" was found; write true'],
+  ],
+  [
     'a malformed kind name',
     bundle('"Summons": {"kind": "Big Rat"}'),
     [
@@ -183,7 +188,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'dice with a capital',
     bundle('"Throws": {"dice": "1D8/2D6"}'),
     [
-      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), each with 1 to 31 dice of 1 to 126 sides, but "1D8/2D6" was found',
+      '4:20: Throws.dice must be dice such as "1d8", or up to four as in "1d8/2d6" (HP), each with 1 to 31 dice of 1 to 126 sides, but "1D8/2D6" was found; write "1d8/2d6"',
     ],
   ],
   [

@@ -81,11 +81,6 @@ export const strangeMistakes: readonly Mistake[] = [
     ['8:10: Speed must be an object {…}, but 200 was found; write {"percent": 200}'],
   ],
   [
-    'a percentage as a text',
-    bundle(...monster, '"Splits": {"chance": "50%"}'),
-    ['8:22: Splits.chance must be a whole number from 1 to 100 (%), but "50%" was found'],
-  ],
-  [
     'a percentage as a fraction',
     bundle(...monster, '"Splits": {"chance": 0.5}'),
     ['8:22: Splits.chance must be a whole number from 1 to 100 (%), but 0.5 was found'],
@@ -121,7 +116,7 @@ export const strangeMistakes: readonly Mistake[] = [
     'the name of a file for a base',
     bundle(...monster, '"extends": "rat.json"'),
     [
-      '8:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 names, but "rat.json" was found; write "rat"',
+      '8:12: extends must be the name of a bundle’s file without its ending, such as "giant-rat", or a list of 1 to 8 different names, but "rat.json" was found; write "rat"',
     ],
   ],
   [

@@ -2,11 +2,11 @@ import type { Mistake } from './mistake.ts';
 
 /** Texts that are not JSON, or JSON that no bundle can be. */
 export const syntaxMistakes: readonly Mistake[] = [
-  ['an empty file', '', ['1:1: invalid JSON: the file is empty; write an object {…} into it']],
+  ['an empty file', '', ['1:1: invalid JSON: the file is empty; it must have an object {…}']],
   [
     'a file of spaces',
     ' \n ',
-    ['2:2: invalid JSON: the file is empty; write an object {…} into it'],
+    ['2:2: invalid JSON: the file is empty; it must have an object {…}'],
   ],
   [
     'an open bracket',
