@@ -41,6 +41,16 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
       "option '--repetitions <number>' cannot be used with option '--seconds <number>'; omit one of them",
     ],
     [['bench', 'ai', '--seed', 'a', '--seed', 'b'], '', '--seed is given twice; give it once'],
+    [
+      ['simulate', '--campaign', '--bot', 'greedy', '--games', '2'],
+      '',
+      '--campaign has no value, but "--bot" follows; add its value',
+    ],
+    [
+      [...floor, '--seeds-file', '-', '--depth', '1'],
+      '\n',
+      '-: contains no seed; write one JSON string per line',
+    ],
     [['merge', '-', '--bundle', 'x.json'], '', '--bundle requires --report FILE'],
     [['fight', 'rat v bat', '--report', '/tmp/x.html'], '', '--report requires --table'],
     [

@@ -98,12 +98,16 @@ function* seedsOf({ seed, seeds, seedsFile }: FloorOptions, terminal: Terminal):
   else if (seedsFile === undefined) {
     throw new InputError('no seed: give --seed, --seeds or --seeds-file');
   } else {
+    let isEmpty = true;
     for (const { line, value } of readJsonLines(seedsFile, terminal)) {
+      isEmpty = false;
       if (typeof value !== 'string') {
         throw new InputError(`${seedsFile}, line ${line}: a seed must be a JSON string`);
       }
       yield value;
     }
+    if (isEmpty)
+      throw new InputError(`${seedsFile}: contains no seed; write one JSON string per line`);
   }
 }
 

@@ -39,7 +39,7 @@ export function reportMistakes(command: Command): void {
     const problem = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
     throw new InputError(withFix(problem, error.code, command));
   });
-  for (const option of command.options) refuseRepetition(command, option);
+  for (const option of command.options) checkValues(command, option);
   requireOptionsLast(command);
 }
 
@@ -60,12 +60,19 @@ function helpOf(command: Command): string {
   return `see "${rl} ${names}--help"`;
 }
 
-/** An option with one value uses the last one that is given, so the others would be ignored. */
-function refuseRepetition(command: Command, option: Option): void {
-  if (option.isBoolean() || Array.isArray(option.defaultValue)) return;
+/**
+ * An option with one value uses the last one that is given, so the others would be ignored; and one without its value
+ * would use the next option as its value.
+ */
+function checkValues(command: Command, option: Option): void {
+  if (option.isBoolean()) return;
+  const canRepeat = Array.isArray(option.defaultValue);
   let isGiven = false;
-  command.on(`option:${option.name()}`, () => {
-    if (isGiven) throw new InputError(`${option.long} is given twice; give it once`);
+  command.on(`option:${option.name()}`, (value: string | null) => {
+    if (value?.startsWith('--')) {
+      throw new InputError(`${option.long} has no value, but "${value}" follows; add its value`);
+    }
+    if (isGiven && !canRepeat) throw new InputError(`${option.long} is given twice; give it once`);
     isGiven = true;
   });
 }
