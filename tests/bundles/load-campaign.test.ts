@@ -434,7 +434,10 @@ test('an item from a depth that the campaign does not have gets a warning', () =
 
 test.each([
   [{ from: 2, to: 1 }, 'simple: scenery[0].to must be at least 2, but 1 was found'],
-  [{ from: 6, to: 9 }, 'simple: scenery[0].from: no depth of this campaign is in 6-9'],
+  [
+    { from: 6, to: 9 },
+    'simple: scenery[0].from: no depth of this campaign is in 6-9; name depths of "floors", or remove it',
+  ],
   [{ moss: 'green' }, 'simple: scenery[0].moss must be "#" and six hexadecimal digits,'],
   [{ growth: 2 }, 'simple: scenery[0].growth must be a number from 0 to 1, but 2 was found'],
   [

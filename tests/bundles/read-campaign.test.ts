@@ -44,7 +44,11 @@ test.each([
   [/"to": 5, "generator": "hall"/, '"to": 5, "generator": "hal"', 'floors[2].generator must be'],
   [/"order": 1/, '"order": -1', 'order must be a whole number from 0 to 1000, but -1 was found'],
   [/"x": 12, "y": 17/, '"x": 25, "y": 17', 'start must be a cell of the floor'],
-  [/"start": \{ "depth": 0/, '"start": { "depth": 9', 'there is no floor 9'],
+  [
+    /"start": \{ "depth": 0/,
+    '"start": { "depth": 9',
+    'there is no floor 9 in "floors"; add it, or start on another depth',
+  ],
   [/"width": 25/, '"width": 1e9', 'width must be a whole number from 5 to'],
   [/"width": 25,\n {2}"height": 25/, '"width": 250, "height": 9', 'width must be a whole number'],
   [

@@ -93,7 +93,7 @@ function floorFaults(campaign: CampaignFile, n: number): Fault[] {
 function startFaults(campaign: CampaignFile): Fault[] {
   const { start } = campaign;
   const floor = floorAt(campaign, start.depth);
-  const text = `start.depth: there is no floor ${start.depth} in "floors"`;
+  const text = `start.depth: there is no floor ${start.depth} in "floors"; add it, or start on another depth`;
   const hasWall = floor?.generator === 'hall' || floor?.generator === 'split';
   return [
     ...(floor ? [] : [error(['start', 'depth'], text)]),
@@ -128,7 +128,7 @@ function sceneryFaults({ floors, scenery = [] }: CampaignFile): Fault[] {
       return [error(['scenery', n, 'to'], text)];
     }
     if (floors.some((floor) => from <= floor.to && floor.from <= to)) return [];
-    const text = `${name}.from: no depth of this campaign is in ${from}-${to}`;
+    const text = `${name}.from: no depth of this campaign is in ${from}-${to}; name depths of "floors", or remove it`;
     return [error(['scenery', n, 'from'], text)];
   });
 }

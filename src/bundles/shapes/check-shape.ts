@@ -37,7 +37,7 @@ export function faultsIn(
   root: Shape = shape,
 ): Fault[] {
   const wrong = (mustBe: string) => {
-    const text = `${pathText(path) || 'a bundle'} must be ${mustBe}`;
+    const text = `${pathText(path) || 'the file'} must be ${mustBe}`;
     return [{ path, key: false, text }];
   };
   const inside = (key: string | number, each: Shape, child: unknown) =>

@@ -105,7 +105,7 @@ export const encodingMistakes: readonly Mistake[] = [
   [
     '20,000 Japanese characters, which have 60,000 bytes',
     utf8(`"${'あ'.repeat(19_998)}"`),
-    [`1:1: a bundle must be an object {…}, but "${'あ'.repeat(58)}… was found`],
+    [`1:1: the file must be an object {…}, but "${'あ'.repeat(58)}… was found`],
   ],
   [
     'a file of 20,001 characters',

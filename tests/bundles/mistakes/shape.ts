@@ -5,8 +5,8 @@ import type { Mistake } from './mistake.ts';
 
 /** Parts and values that no bundle can have. */
 export const shapeMistakes: readonly Mistake[] = [
-  ['a list for a bundle', '[]', ['1:1: a bundle must be an object {…}, but [] was found']],
-  ['null for a bundle', 'null', ['1:1: a bundle must be an object {…}, but null was found']],
+  ['a list for a bundle', '[]', ['1:1: the file must be an object {…}, but [] was found']],
+  ['null for a bundle', 'null', ['1:1: the file must be an object {…}, but null was found']],
   [
     'an empty bundle',
     '{}',

@@ -196,6 +196,6 @@ export const syntaxMistakes: readonly Mistake[] = [
     'name:\n  en: newt\n',
     ['1:1: invalid JSON: unexpected text; put names and texts in "quotes"'],
   ],
-  ['a list of bundles', '[{}]', ['1:1: a bundle must be an object {…}, but […] was found']],
-  ['a text for a bundle', '"newt"', ['1:1: a bundle must be an object {…}, but "newt" was found']],
+  ['a list of bundles', '[{}]', ['1:1: the file must be an object {…}, but […] was found']],
+  ['a text for a bundle', '"newt"', ['1:1: the file must be an object {…}, but "newt" was found']],
 ];
