@@ -65,7 +65,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
     (state) => `mark-${state}`,
   );
   const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
-  const more = ['shadow', 'blob', 'cursor', ...marks, ...pools, ...buttonIcons];
+  const more = ['shadow', 'blob', 'hero-ring', 'cursor', ...marks, ...pools, ...buttonIcons];
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;

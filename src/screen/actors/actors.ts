@@ -1,15 +1,16 @@
 import { Container, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isLow } from '../../game/actors/low-health.ts';
-import { has, kindOf } from '../../game/entity.ts';
+import { cellOf, has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { isAfraid } from '../../game/goals/flee.ts';
 import type { DeathLook, Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import type { Animations } from '../animations.ts';
+import { type Animations, phase } from '../animations.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { heroPortrait } from '../drawings/portrait.ts';
 import type { Region } from '../map/region.ts';
+import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import { marksOf } from '../state-marks.ts';
 import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
@@ -31,6 +32,22 @@ import { actorShownOn } from './shown-actor.ts';
 
 /** How long an actor that leaves takes to fade, in ms. */
 const fadeTime = 110;
+/** This many monsters in view are a crowd: only those within this distance of the hero, in cells, have bars and marks. */
+const crowd = { monsters: 12, near: 2 };
+/** The number of actors around the hero from which it has a ring. */
+const ringedBy = 3;
+/** The distances from the hero's lamp, in cells, at which actors begin to be darker and are darkest. */
+const shades = { from: 2, to: 8 };
+/** The daylight in which none is darker, and the one in which they are darkest. */
+const [bright, dark] = [0.75, 0.55];
+
+/** How an actor is shown. */
+interface Manner {
+  /** False for an actor that the hero only remembers. */
+  readonly seen: boolean;
+  readonly isRinged?: boolean;
+  readonly isPlain?: boolean;
+}
 
 /** The actors in and near the window, by `seq`. */
 export class Actors {
@@ -66,14 +83,20 @@ export class Actors {
     this.#frightened = [];
     const { grid, sight } = game.floor;
     const known = new Set(this.#figures.values());
-    this.#showActor(game, game.hero, artwork, true);
+    const shown: number[] = [];
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
-        const at = y * grid.width + x;
-        const actor = actorShownOn(game, at);
-        if (actor === 0 || actor === game.hero) continue;
-        this.#showActor(game, actor, artwork, sight.visible[at] === 1);
+        const actor = actorShownOn(game, y * grid.width + x);
+        if (actor !== 0 && actor !== game.hero) shown.push(actor);
       }
+    }
+    const around = shown.filter((actor) => distanceFrom(game, actor) <= 1).length;
+    this.#showActor(game, game.hero, artwork, { seen: true, isRinged: around >= ringedBy });
+    for (const actor of shown) {
+      const { x, y } = cellOf(game, actor);
+      const seen = sight.visible[y * grid.width + x] === 1;
+      const isPlain = shown.length > crowd.monsters && distanceFrom(game, actor) > crowd.near;
+      this.#showActor(game, actor, artwork, { seen, isPlain });
     }
     const hero = this.#figures.get(game.stores.Identity.seq[game.hero]);
     const monsters = [...this.#figures.values()].filter(
@@ -197,8 +220,10 @@ export class Actors {
     this.#frightened = [];
   }
 
-  #showActor(game: Game, actor: number, artwork: Artwork, seen: boolean): void {
+  #showActor(game: Game, actor: number, artwork: Artwork, manner: Manner): void {
     const { Position, Health, Identity } = game.stores;
+    const { seen, isRinged = false, isPlain = false } = manner;
+    const isHero = actor === game.hero;
     const seq = Identity.seq[actor];
     let figure = this.#figures.get(seq);
     if (!figure) {
@@ -209,22 +234,26 @@ export class Actors {
     figure.update = this.#update;
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
-    figure.root.zIndex = figure.y * 1e6 + seq;
+    figure.shade = seen ? shadeAt(game, distanceFrom(game, actor)) : 0;
+    // In the ring, no neighbour covers the hero.
+    figure.root.zIndex = (isRinged ? game.floor.grid.height : figure.y) * 1e6 + seq;
     const afraid = seen && has(game, actor, 'Coward') && isAfraid(game, actor);
     if (afraid && figure.kind && !figure.afraid) this.#frightened.push(figure);
     figure.dress({
       artwork,
       cell: this.#cell,
       kind: kindOf(game, actor),
-      isHero: actor === game.hero,
-      picture: actor === game.hero ? this.#heroPicture(game, artwork) : null,
+      isHero,
+      picture: isHero ? this.#heroPicture(game, artwork) : null,
       health: Health.current[actor],
       maxHealth: has(game, actor, 'Health') ? Health.max[actor] : 0,
       dead: has(game, actor, 'Dead'),
       afraid,
       seen,
-      low: actor === game.hero && isLow(game, Health.current[actor]),
-      isTop: figure.y < this.#top + barRoom,
+      low: isHero && isLow(game, Health.current[actor]),
+      isCovered: figure.y < this.#top + barRoom || isUnderActor(game, figure),
+      isRinged,
+      isPlain,
       marks: seen ? marksOf(game, actor).join(' ') : '',
     });
   }
@@ -308,4 +337,22 @@ export class Actors {
     this.#fading.delete(figure);
     figure.root.destroy({ children: true });
   }
+}
+
+/** The distance of an actor from the hero in steps. */
+function distanceFrom(game: Game, actor: number): number {
+  const [hero, { x, y }] = [heroCell(game), cellOf(game, actor)];
+  return Math.max(Math.abs(x - hero.x), Math.abs(y - hero.y));
+}
+
+/** How dark an actor is at a distance from the hero, 0 to 1: in full daylight, nobody needs the lamp. */
+function shadeAt({ campaign, floor }: Game, distance: number): number {
+  const daylight = Math.max(...stoneColoursAt(campaign, floor.depth).daylight);
+  const { from, to } = shades;
+  return phase(distance, from, to) * phase(daylight, bright, dark);
+}
+
+/** Whether an actor is shown above a cell. */
+function isUnderActor(game: Game, { x, y }: Cell): boolean {
+  return y > 0 && actorShownOn(game, (y - 1) * game.floor.grid.width + x) !== 0;
 }

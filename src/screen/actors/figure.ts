@@ -24,10 +24,14 @@ export interface FigureState {
   readonly seen: boolean;
   /** Whether the hero's health is low; false for monsters. */
   readonly low: boolean;
-  /** Whether the upper edge of the map is so near that there is no room for a bar above it. */
-  readonly isTop: boolean;
+  /** Whether there is no room for a bar above its cell: at the upper edge of the map, and under another actor. */
+  readonly isCovered: boolean;
+  /** Whether so many actors are around the hero that it needs a ring on the ground. */
+  readonly isRinged: boolean;
   /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
   readonly marks: string;
+  /** Whether its bar and marks are hidden: in a crowd, those far from the hero would only be a tangle. */
+  readonly isPlain: boolean;
 }
 
 const barBack = 0x0c0a10;
@@ -41,10 +45,18 @@ const iconMiddle = 0.42;
 const barAbove = 0.07;
 /** The room for a bar above the cell, in cells. */
 export const barRoom = 0.2;
+/** Where the bar of a glyph begins in its cell, in heights of the cell. */
+const glyphBar = 0.06;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.42;
-const glyphMark = 0.34;
+const glyphMark = 0.26;
 const leastMark = 10;
+/** The side of the ring around the hero, in widths of a cell. Glyphs have a ground of this colour instead. */
+const ringSide = 1.7;
+const ringGround = 0x8a5c18;
+/** The colour of the dark far from the lamp, and the most that an actor there has of it. */
+const shadeColour = 0x0b0a12;
+const mostShade = 0.48;
 
 /** The side of the picture of an actor in the tiles look, in pixels. */
 export function figureSide({ height }: CellSize): number {
@@ -105,6 +117,8 @@ export class Figure {
   };
   /** The number of the last update that showed this actor. */
   update = 0;
+  /** How far it is from the light of the hero's lamp: 0 in it, up to 1. */
+  shade = 0;
   #appearance: FigureState | null = null;
   #colour = 0xffffff;
   /** The side to which it looks: 1 is the right side, to which the drawings look, or they look to the front. */
@@ -116,6 +130,9 @@ export class Figure {
   /** The size of the shadow and the flash that the sprites show; null after a change of the appearance. */
   #share: number | null = null;
   #flash: number | null = null;
+  #shade = 0;
+  /** Only the hero in a crowd has one. */
+  #ring: Sprite | null = null;
 
   constructor() {
     this.body.anchor.set(0.5);
@@ -177,6 +194,7 @@ export class Figure {
       this.#shadowSize = { width: cell.width, height: cell.height };
       this.shadow.position.set(cell.width / 2, cell.height / 2);
     }
+    this.#dressRing(appearance);
     this.#dressBar(appearance, portrait);
     this.#dressMarks(appearance, portrait);
   }
@@ -200,10 +218,12 @@ export class Figure {
       this.#share = share;
       this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);
     }
-    if (flash === this.#flash) return;
+    if (flash === this.#flash && this.shade === this.#shade) return;
     this.#flash = flash;
+    this.#shade = this.shade;
     const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
-    this.body.tint = mix(this.#colour, flashColour, flash);
+    const colour = mix(this.#colour, shadeColour, mostShade * this.shade);
+    this.body.tint = mix(colour, flashColour, flash);
   }
 
   /** Only icons are mirrored: a mirrored glyph is another letter. */
@@ -218,20 +238,40 @@ export class Figure {
     this.marks.visible = false;
   }
 
-  /** The marks of the states of the living are at the right edge of an icon, and beside a glyph, one below the other. */
-  #dressMarks({ artwork, cell, dead, marks, seen }: FigureState, portrait: Portrait | null): void {
+  /**
+   * The marks of the states of the living are at the right edge of an icon, one below the other, and under a glyph,
+   * where its cell is empty, from right to left.
+   */
+  #dressMarks(appearance: FigureState, portrait: Portrait | null): void {
+    const { artwork, cell, dead, isPlain, marks, seen } = appearance;
     for (const sprite of this.marks.removeChildren()) sprite.destroy();
-    if (!seen || dead || marks === '') return;
+    if (!seen || dead || isPlain || marks === '') return;
     const isIcon = portrait?.icon ?? false;
     const side = Math.max(leastMark, Math.round(cell.height * (isIcon ? iconMark : glyphMark)));
-    const x = isIcon ? cell.width - side : cell.width - Math.round(side / 3);
+    const [right, foot] = [cell.width - side, cell.height - side];
     marks.split(' ').forEach((mark, place) => {
       const texture = markTexture(artwork, mark as Mark, side);
       if (!texture) return;
       const sprite = this.marks.addChild(new Sprite({ texture, tint: colours.text }));
       sprite.setSize(side, side);
-      sprite.position.set(x, Math.round(cell.height * (isIcon ? 0.12 : 0)) + place * side);
+      if (isIcon) sprite.position.set(right, Math.round(cell.height * 0.12) + place * side);
+      else sprite.position.set(right - place * side, foot);
     });
+  }
+
+  /** In a crowd, the hero is in a ring of light. A glyph is on a ground of its own. */
+  #dressRing({ artwork, cell, isRinged, dead }: FigureState): void {
+    this.#ring?.destroy();
+    this.#ring = null;
+    if (!isRinged || dead) return;
+    const isIcon = artwork.look === 'tiles';
+    const side = Math.round(cell.width * ringSide);
+    const texture = isIcon ? artwork.atlas.texture('hero-ring', side) : Texture.WHITE;
+    if (!texture) return;
+    this.#ring = new Sprite({ texture, anchor: 0.5, tint: isIcon ? 0xffffff : ringGround });
+    this.#ring.setSize(isIcon ? side : cell.width, isIcon ? side : cell.height);
+    this.#ring.position.set(cell.width / 2, cell.height / 2);
+    this.root.addChildAt(this.#ring, 0);
   }
 
   /**
@@ -239,11 +279,12 @@ export class Figure {
    * bar would repeat it, and looks like a mark between two cells.
    */
   #dressBar(appearance: FigureState, portrait: Portrait | null): void {
-    const { artwork, cell, isHero, health, kind, low, maxHealth, seen, isTop } = appearance;
+    const { artwork, cell, isHero, health, kind, low, maxHealth, seen } = appearance;
+    const { isCovered, isPlain } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const isNumber =
       kind.look.showsHealth && portrait && !portrait.icon && maxHealth <= mostHealthShown;
-    const visible = seen && share < 1 && share > 0 && !isNumber;
+    const visible = seen && !isPlain && share < 1 && share > 0 && !isNumber;
     this.barBack.visible = visible;
     this.bar.visible = visible;
     if (!visible) return;
@@ -253,8 +294,9 @@ export class Figure {
     const x = Math.round((cell.width - width) / 2);
     // The bar is above the head of an icon, and above a small glyph, which fills its cell.
     const above = portrait?.icon ? Math.round(cell.height * barAbove) + 2 * edge : 0;
-    const isAbove = !isTop && (portrait?.icon || cell.height < 24);
-    const y = isAbove ? -thickness - above : 0;
+    const isAbove = !isCovered && (portrait?.icon || cell.height < 24);
+    const inside = portrait?.icon ? 0 : Math.round(cell.height * glyphBar);
+    const y = isAbove ? -thickness - above : inside;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
     this.barBack.tint = barBack;

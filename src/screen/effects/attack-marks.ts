@@ -12,8 +12,11 @@ import type { ShownAttack } from './timing.ts';
 const markTime = 190;
 /** The side of a mark in heights of a cell. */
 const markSide = 1.5;
-/** Its side where several actors attack one target, and its distance from the middle of the target. */
-const besideTarget = { side: 1.05, distance: 0.3 };
+/**
+ * Its side in sides of a cell where several actors attack one target, and its distance from the middle of the target:
+ * it is at the edge of the cell, so that nobody is hidden.
+ */
+const besideTarget = { side: 0.62, distance: 0.5 };
 /** The colours of attacks without a weapon. */
 const ivory = 0xfff2dc;
 const bare = { bite: ivory, slash: ivory, stab: ivory, crush: 0xffe08a, claw: 0xff6a52 } as const;
@@ -80,7 +83,8 @@ export function showAttack(
     mark.x -= Math.round(Math.cos(direction) * distance * cell.width);
     mark.y -= Math.round(Math.sin(direction) * distance * cell.height);
   }
-  mark.setSize(Math.round(cell.height * (isBeside ? besideTarget.side : markSide)));
+  const beside = (besideTarget.side * (cell.width + cell.height)) / 2;
+  mark.setSize(Math.round(isBeside ? beside : markSide * cell.height));
   if (isMirrored) mark.scale.y *= -1;
   // Teeth close from above and below, wherever they come from.
   if (look !== 'bite') mark.rotation = direction;

@@ -32,8 +32,8 @@ const movingLift = 0.55;
 const stillLift = 0.1;
 /** The least and the largest size of texts, in CSS pixels. */
 const sizes = { small: 13, usual: 15, most: 32 };
-/** More hits on one actor, such as on a hero that cannot move for many turns, are one number. */
-const mostHits = 8;
+/** More hits on one actor, such as by a crowd or in many turns without a move, are one number. */
+const mostHits = 3;
 /** The maximum number of texts per turn. More would be unreadable in a crowd. */
 const most = 60;
 

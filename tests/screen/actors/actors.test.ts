@@ -17,7 +17,7 @@ import { TurnTiming } from '../../../src/screen/effects/timing.ts';
 import type { Region } from '../../../src/screen/map/region.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import type { Look } from '../../../src/screen/view.ts';
-import { arenaCampaign, campaign, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, lookAgain, seqOf } from '../fixtures.ts';
 
@@ -71,9 +71,11 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
       animations.tick(now);
       actors.place();
       return actors.container.children.map((root) => {
-        const [shadow, puppet, back, bar] = root.children as [Sprite, Container, Sprite, Sprite];
+        // Before them is the ring of a hero in a crowd.
+        const parts = root.children.slice(-5);
+        const [shadow, puppet, back, bar] = parts as [Sprite, Container, Sprite, Sprite];
         const body = puppet.children[0] as Sprite;
-        const marks = root.children[4] as Container<Sprite>;
+        const marks = parts[4] as Container<Sprite>;
         return {
           x: root.x / side,
           y: root.y / side,
@@ -244,6 +246,21 @@ describe('the health bar', () => {
     stage.at();
     const [, rat] = stage.actors.container.children;
     expect(rat.children[2]).toMatchObject({ visible: true, y: 0 });
+  });
+
+  test('the health bar of an actor under another one is in its cell, so that it is not taken for that of the other', () => {
+    const barOfRat = (above: string, look: Look) => {
+      const game = scene(`##### #@${above}.# #.r.# #####`);
+      game.stores.Health.current[monsterAt(game, 2, 2)] = 1;
+      const stage = makeStage(game, look);
+      stage.show();
+      const root = stage.actors.container.children.find(({ children }) => children[2].visible);
+      return root?.children[2].y;
+    };
+    expect(barOfRat('.', 'tiles')).toBeLessThan(0);
+    expect(barOfRat('b', 'tiles')).toBe(0);
+    // A glyph begins lower, and so does its bar.
+    expect(barOfRat('b', 'glyphs')).toBe(2);
   });
 
   test('the health bar of a dead hero is hidden', () => {
@@ -833,6 +850,22 @@ describe('marks of states', () => {
     expect(marks).toEqual(['mark-stairs-up', expect.any(String)]);
   });
 
+  test('the marks of a glyph are in its own cell, under it, from right to left', () => {
+    const game = scene(zoo, { campaign: rogueCampaign });
+    const { Condition } = game.stores;
+    Condition.glowing[game.hero] = 1;
+    Condition.hasted[game.hero] = 4;
+    const stage = makeStage(game, 'glyphs');
+    stage.show();
+    stage.at();
+    const [{ children }] = stage.actors.container.children;
+    const boxes = children[4].children.map(({ x, y, width, height }) => [x, y, width, height]);
+    expect(boxes).toEqual([
+      [22, 22, 10, 10],
+      [12, 22, 10, 10],
+    ]);
+  });
+
   test('the hero has marks while its hands glow and while it is fast', () => {
     const game = scene(zoo, { campaign: rogueCampaign });
     const { Condition } = game.stores;
@@ -847,3 +880,78 @@ describe('marks of states', () => {
     expect(stage.at()[0].marks).toEqual([]);
   });
 });
+
+describe('a crowd', () => {
+  const hall = `
+    ###########
+    #.........#
+    #.........#
+    #....@....#
+    #.........#
+    #.........#
+    ###########`;
+
+  /** Hurt and sleeping snakes in the rows around the hero. */
+  function crowdOf(cells: readonly (readonly [x: number, y: number])[], look: Look = 'tiles') {
+    const game = scene(hall, { campaign: rogueCampaign });
+    for (const [x, y] of cells) {
+      const snake = place(game, 'snake', x, y);
+      game.stores.Health.max[snake] = 9;
+      game.stores.Health.current[snake] = 4;
+    }
+    lookAgain(game);
+    const stage = makeStage(game, look);
+    stage.show();
+    return { game, stage, shown: stage.at() };
+  }
+
+  const rows = [1, 2, 4, 5];
+  const all = rows.flatMap((y) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((x) => [x, y] as const));
+
+  test('only the monsters near the hero have bars and marks in a crowd', () => {
+    const monsters = ({ shown }: ReturnType<typeof crowdOf>) =>
+      shown.filter(({ x, y }) => x !== 5 || y !== 3);
+    const isNear = ({ x, y }: Shown) => Math.abs(x - 5) <= 2 && Math.abs(y - 3) <= 2;
+    const marked = (one: Shown) => one.bar !== null && one.marks.includes('mark-asleep');
+    expect(monsters(crowdOf(all))).toHaveLength(36);
+    for (const one of monsters(crowdOf(all)))
+      expect([one.x, marked(one)]).toEqual([one.x, isNear(one)]);
+    for (const one of monsters(crowdOf(all.slice(0, 12)))) expect(marked(one)).toBe(true);
+  });
+
+  test('the hero has a ring on the ground and is in front while three monsters are around it', () => {
+    const around = [4, 5, 6].map((x) => [x, 4] as const);
+    const front = (count: number, look: Look = 'tiles') => {
+      const { stage } = crowdOf(around.slice(0, count), look);
+      const { children } = stage.actors.container;
+      const [front] = children.toSorted((a, b) => b.zIndex - a.zIndex);
+      const ring = front.children[0] as Sprite;
+      return [front.y === 3 * cell, ring.texture.label, ring.width / cell];
+    };
+    expect(front(2)).toEqual([false, 'blob', 1]);
+    expect(front(3)).toEqual([true, 'hero-ring', expect.closeTo(1.7, 1)]);
+    // A glyph has a ground of its own.
+    expect(front(3, 'glyphs')).toEqual([true, 'WHITE', 1]);
+  });
+
+  test('a monster far from the lamp is darker, but not in the daylight of the arena', () => {
+    const { shown } = crowdOf([
+      [4, 3],
+      [9, 3],
+    ]);
+    const [near, far] = shown
+      .filter(({ name }) => name !== 'icon:delver')
+      .map(({ colour }) => colour);
+    expect(luminance(far)).toBeLessThan(0.9 * luminance(near));
+    const game = newGame(arenaCampaign, '12');
+    const stage = makeStage(game);
+    stage.show();
+    const colours = stage.at().map(({ colour }) => colour);
+    expect(new Set(colours.slice(1)).size).toBe(1);
+  });
+});
+
+/** The sum of the parts of a colour. */
+function luminance(colour: number): number {
+  return (colour >> 16) + ((colour >> 8) & 255) + (colour & 255);
+}

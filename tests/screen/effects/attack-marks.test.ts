@@ -99,7 +99,7 @@ describe('the mark of an attack', () => {
     expect([visible(110), visible(180), visible(250)]).toEqual([1, 2, 3]);
   });
 
-  test('several attackers of one target follow each other within half a second, and each leaves its mark on its side', () => {
+  test('several attackers of one target follow each other within half a second, and each leaves a small mark at its edge of the cell', () => {
     const game = scene('#####\n#KKK#\n#K@K#\n#KKK#\n#####', { campaign: rogueCampaign });
     const target = seqOf(game, game.hero);
     const around = [1, 2, 3].flatMap((y) => [1, 2, 3].map((x) => at(x, y)));
@@ -114,8 +114,11 @@ describe('the mark of an attack', () => {
     for (let now = 0; now < 700; now += 10) {
       const marks = marksOf(shown, now).filter(({ visible, alpha }) => visible && alpha > 0.5);
       expect(marks.length).toBeLessThanOrEqual(3);
-      for (const { x, y } of marks) {
+      for (const { x, y, width } of marks) {
         const [across, down] = middle(2, 2);
+        // The middle of the target can be seen.
+        expect(Math.hypot(x - across, y - down)).toBeGreaterThan(0.45 * cell);
+        expect(width).toBeLessThan(0.7 * cell);
         sides.add(`${Math.sign(x - across)} ${Math.sign(y - down)}`);
       }
     }
