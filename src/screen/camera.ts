@@ -26,7 +26,7 @@ function beyondWall({
  * The cells by which the map may reach beyond the edges of a floor. A wide floor has lit rooms at its edges in
  * large unlit parts: without this distance, the hero would be at the edge of a dark window.
  */
-export function beyondEdges(
+function beyondEdges(
   { width, height }: Pick<Grid, 'width' | 'height'>,
   layout: Pick<ScreenLayout, 'finger' | 'ratio' | 'cell'>,
 ): Cell {
@@ -57,10 +57,12 @@ export function centreInRoom(
   return Math.min(Math.max(near, hero - most), hero + most);
 }
 
-/** The position in the middle of the map for a position of the hero. In a small window, it shows the room. */
+/** The cells of rock around a room of a wide floor that the view shows. */
+const rockAround = 1;
+
+/** The position in the middle of the map for a position of the hero. It shows the room. */
 function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
-  const { cell, map, mode } = layout;
-  if (mode !== 'compact') return at;
+  const { cell, map } = layout;
   const { rooms, memory, grid } = game.floor;
   const { x, y } = heroCell(game);
   const room = roomWith(rooms, x, y);
@@ -69,7 +71,9 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
   const corners = [y1, y2].flatMap((row) => [row * grid.width + x1, row * grid.width + x2]);
   // The view must not tell how far a dark room goes.
   if (corners.some((corner) => memory.tiles[corner] === unknown)) return at;
-  const beyond = beyondWall(layout);
+  const wall = beyondWall(layout);
+  const rock = isWide({ columns: grid.width, rows: grid.height }) ? rockAround : 0;
+  const beyond = { x: wall.x + rock, y: wall.y + rock };
   return {
     x: centreInRoom(at.x, x1, x2, map.width / cell.width, beyond.x),
     y: centreInRoom(at.y, y1, y2, map.height / cell.height, beyond.y),

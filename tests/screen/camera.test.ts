@@ -5,7 +5,7 @@ import { Tile } from '../../src/dungeon/grid.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame } from '../../src/game/game.ts';
 import { centreInRoom, centreOf, restingScroll, scrollTo } from '../../src/screen/camera.ts';
-import { campaign } from '../world.ts';
+import { campaign, rogueCampaign } from '../world.ts';
 import { layoutOf, viewOf } from './fixtures.ts';
 
 const windows = [
@@ -126,3 +126,34 @@ test('without fingers the map of a floor ends at its walls', () => {
     y: grid.height * cell.height - map.height,
   });
 });
+
+test.each([
+  [1280, 800],
+  [1920, 1080],
+  [3840, 2160],
+])(
+  'in a window of %i × %i the tiles of Rogue show every lit room whole, with its walls',
+  (width, height) => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const game = newGame(rogueCampaign, seed);
+      const layout = layoutOf(game, { width, height });
+      const { cell, map } = layout;
+      game.floor.memory.tiles.fill(Tile.floor);
+      for (const { x1, y1, x2, y2 } of game.floor.rooms) {
+        for (const [heroX, heroY] of [
+          [x1, y1],
+          [x2, y2],
+          [(x1 + x2) >> 1, y1],
+        ]) {
+          game.stores.Position.x[game.hero] = heroX;
+          game.stores.Position.y[game.hero] = heroY;
+          const { x, y } = restingScroll(viewOf(game), layout);
+          expect(x).toBeLessThanOrEqual((x1 - 1) * cell.width);
+          expect(y).toBeLessThanOrEqual((y1 - 1) * cell.height);
+          expect(x + map.width).toBeGreaterThanOrEqual((x2 + 2) * cell.width);
+          expect(y + map.height).toBeGreaterThanOrEqual((y2 + 2) * cell.height);
+        }
+      }
+    }
+  },
+);

@@ -11,6 +11,7 @@ import {
   fingerHeight,
   isFollowed,
   minimapSize,
+  mostTiles,
   slotGrid,
   smallestText,
   textSize,
@@ -23,7 +24,10 @@ import type { LayoutWithoutBag } from './open-bag.ts';
 const hudLines = 12.4;
 /** The width of the HUD in sizes of its text: the smallest, the preferred and the largest. */
 const hudWidth = { least: 74, best: 86, most: 111 };
-/** The smallest height of the map, in rows of the floor. A lower floor needs only its own rows. */
+/**
+ * The smallest height of the map, in rows of the floor, if it does not follow the hero. A lower floor needs only its own
+ * rows.
+ */
 const mapRows = 14;
 
 /** The columns: the hero, the log and the bag, whose slots need the most. */
@@ -57,7 +61,8 @@ function sizesOf(input: LayoutInput): { readonly cell: CellSize; readonly line: 
   const goodHud = Math.max(leastHud, best);
   const cell = cellOn(input, width, height - goodHud);
   if (width < hudWidth.least * leastText) return null;
-  if (height - leastHud < Math.min(mapRows, input.rows) * cell.height) return null;
+  const leastRows = isFollowed(input) ? mostTiles.rows : mapRows;
+  if (height - leastHud < Math.min(leastRows, input.rows) * cell.height) return null;
   // The lines use the height that the floor leaves free, up to the height that suits the width.
   let line = leastLine;
   const free = height - input.rows * cell.height;

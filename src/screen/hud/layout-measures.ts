@@ -46,8 +46,11 @@ export function compactRows(bars: number, hasNumbers: boolean): { numbers: numbe
  * still shows this number of rows.
  */
 export const filling = { most: 1.25, rows: 20 };
-/** The tiles of a wide floor are enlarged until the map shows about this many of them. */
-const mostTiles = { columns: 40, rows: 14 };
+/**
+ * The tiles of a wide floor are enlarged until the map shows about this many of them: the largest room of Rogue with
+ * its walls, and little rock around it.
+ */
+export const mostTiles = { columns: 29, rows: 11 };
 /** The smallest tile under a finger where the map shows only a part of the floor anyway, in CSS pixels. */
 const touchedNear = 30;
 /** A row has room for this number of buttons for fingers. */
@@ -88,7 +91,9 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   const tall = tallnessOf(cells);
   const full = Math.max(width / columns, height / rows / tall);
   const filled = Math.min(full, fitting * filling.most, height / filling.rows / tall);
-  const larger = around > 0 ? fitting : filled;
+  // A wall of characters that is cut off looks like a mistake.
+  const isWhole = around > 0 || (cells === 'glyphs' && !isWide(input));
+  const larger = isWhole ? fitting : filled;
   const near = isFollowed(input) ? Math.min(width / mostTiles.columns, height / mostTiles.rows) : 0;
   const good = Math.floor(Math.max(fitting, larger, near));
   // No finger has to hit a cell on a wide floor with a mouse, or in a replay.

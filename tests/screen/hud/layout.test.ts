@@ -281,15 +281,16 @@ describe('a floor of 80 × 22 cells', () => {
     expect(view.hud).toMatchObject({ x: 0, y: view.map.height, width: 1280 });
     expect(view.map.width).toBe(1280);
     for (const [width, height, ratio, side] of [
-      [1280, 800, 1, 32],
-      [1920, 1080, 1, 48],
-      [3840, 2160, 1, 96],
-      [3840, 2160, 2, 192],
+      [1280, 800, 1, 44],
+      [1920, 1080, 1, 65],
+      [3840, 2160, 1, 130],
+      [3840, 2160, 2, 261],
     ]) {
       const { cell, map, zoom } = wideLayoutOf(width, height, ratio);
       expect(cell).toEqual({ width: side, height: side });
-      expect(map.width / side).toBeGreaterThanOrEqual(40);
-      expect(map.height / side).toBeGreaterThanOrEqual(14);
+      // The largest room of Rogue, with its walls.
+      expect(map.width / side).toBeGreaterThanOrEqual(28);
+      expect(map.height / side).toBeGreaterThanOrEqual(10);
       // The player can make the cells as small as the whole floor needs.
       expect(Math.round(zoom.least * side)).toBe((width * ratio) / 80);
     }
@@ -307,6 +308,22 @@ describe('a floor of 80 × 22 cells', () => {
     expect(portrait.width).toBeGreaterThan(0);
     expect(map.height).toBeGreaterThanOrEqual(floor.rows * cell.height);
     expect(map.width).toBe(Math.min(hud.width, floor.columns * cell.width));
+  });
+
+  test('a floor of 25 × 25 characters is never cut off where there is room for it, as a part of a floor of tiles is', () => {
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [3840, 2160],
+    ]) {
+      const input = { width, height, ratio: 1, touch: false, buttons: 8, backdrop: false };
+      const rowsOf = (cells: CellShape) => {
+        const { map, cell } = screenLayout({ ...input, columns: 25, rows: 25, cells });
+        return map.height / cell.height;
+      };
+      expect(rowsOf('glyphs')).toBeGreaterThanOrEqual(25);
+      expect(rowsOf('tiles')).toBeGreaterThanOrEqual(20);
+    }
   });
 
   test('a floor of 80 × 22 characters is visible as a whole if its cells remain readable, or a quarter larger to fill the window', () => {
