@@ -32,12 +32,12 @@ export const colours = {
   cursor: 0xffe066,
 } as const;
 
-/** Remembered things are mixed with this colour, half and half. */
-const memoryShade = 0x3c4258;
+/** Remembered things are mixed with this colour, and the part of it. */
+const memoryShade = { colour: 0x2c3350, part: 0.6 };
 
 /** The colour of a thing that the hero remembers but does not see. */
 export function remembered(colour: number): number {
-  return mix(colour, memoryShade, 0.5);
+  return mix(colour, memoryShade.colour, memoryShade.part);
 }
 
 /** The colour of a text where the device asks for more contrast: dimmed texts are bright. */

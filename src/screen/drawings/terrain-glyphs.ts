@@ -20,7 +20,7 @@ const brightness = {
   plain: { floor: 0xa0, passage: 0xc4, wall: 0xc8 },
   rogue: { floor: 0xb4, passage: 0xcc, wall: 0xdc },
 } as const;
-const groundBrightness = { floor: 0x26, passage: 0x20, wall: 0x22 } as const;
+const groundBrightness = { floor: 0x20, passage: 0x2a, wall: 0x42 } as const;
 
 /** The colours of cells with a decoration, which has no glyph: it could be taken for an item. */
 const decorationColours: Readonly<Record<DecorationName, number>> = {

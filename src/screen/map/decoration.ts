@@ -1,6 +1,7 @@
 import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Game } from '../../game/world.ts';
+import { type Inlay, inlaysOf } from './inlays.ts';
 import { hashAt, layerOf } from './place-hash.ts';
 import { type StoneColours, stoneColoursAt } from './stone-colours.ts';
 import { type TileName, tileIndex, tileNames } from './tile-names.ts';
@@ -34,6 +35,9 @@ export interface Decoration {
   readonly weakFronts: Uint8Array;
   readonly weakTops: Uint8Array;
   readonly torches: readonly Torch[];
+  /** The rooms whose ground shows their size and middle. Not dark ones: a hero sees only a part of them. */
+  readonly openRooms: readonly Room[];
+  readonly inlays: readonly Inlay[];
   /** A number for the floor, from which its patches of colour follow. */
   readonly layer: number;
 }
@@ -58,7 +62,9 @@ export function decorate({
   const weakFronts = varied(grid, layer, looksOf('weak-front'));
   const weakTops = varied(grid, layer, looksOf('weak-top'));
   const torches = decorateWalls(fronts, weakFronts, grid, rooms, layer, colours);
-  return { ground, fronts, weakFronts, weakTops, torches, layer };
+  const openRooms = rooms.filter(({ dark }) => !dark);
+  const inlays = colours.paving === 'flagstones' ? inlaysOf(rooms, layer) : [];
+  return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, layer };
 }
 
 /** The looks of a weak wall with a name, as indices into `tileNames`. */
@@ -94,9 +100,17 @@ function decorateGround(
   const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
   const besideWall = (cell: number) =>
     [cell - 1, cell + 1, cell - width, cell + width].some(isWall);
+  /** Within two cells of a wall, where loose things gather. */
+  const nearWall = (cell: number) =>
+    besideWall(cell) || [cell - 2, cell + 2, cell - 2 * width, cell + 2 * width].some(isWall);
   const fits: Readonly<Partial<Record<string, (cell: number) => boolean>>> = {
     web: inCorner,
     runes: besideWall,
+    bones: nearWall,
+    leaves: nearWall,
+    roots: nearWall,
+    rubble: nearWall,
+    straw: nearWall,
   };
   const columns = Math.ceil(width / block.width);
   const chosen: string[] = [];

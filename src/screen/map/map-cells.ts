@@ -133,7 +133,7 @@ export class MapCells {
         const drawing = things[cell] === 0 ? this.#decorated(plain, cell) : plain;
         const tile = drawing === nothing ? floorTile : drawing;
         const sides = light > Light.glimmer ? sidesOf(known, x, y) : 0;
-        const lit = this.#litOn(cell, light, beside);
+        const lit = this.#litOn(cell, light, beside, visible);
         // A cell that was not in the previous picture does not fade.
         const fades = previous !== null && within(previous, { x, y });
         if (this.#write(cell, tile, sides, light, lit, fades)) changed = true;
@@ -208,10 +208,26 @@ export class MapCells {
     }
   }
 
-  /** The light in view on a cell, 0 to 255. `beside`: the lit cells beside it where the lamp's light runs out. */
-  #litOn(cell: number, light: number, beside: number): number {
-    if (light === Light.view) return inShade + this.#shade.reach[cell];
+  /**
+   * The light in view on a cell, 0 to 255. `beside`: the lit cells beside it where the lamp's light runs out. The rock
+   * beside a cell in view has light, too: otherwise the edge of that cell would have the cold colours of memory.
+   */
+  #litOn(cell: number, light: number, beside: number, visible: Uint8Array): number {
+    const isLit =
+      light === Light.view || (light === Light.none && this.#isBesideView(cell, visible));
+    if (isLit) return inShade + this.#shade.reach[cell];
     return beside > 0 ? glimmerLight.least + glimmerLight.each * beside : 0;
+  }
+
+  #isBesideView(cell: number, visible: Uint8Array): boolean {
+    const { width } = this;
+    const column = cell % width;
+    for (let dx = column > 0 ? -1 : 0; dx <= (column + 1 < width ? 1 : 0); dx++) {
+      // Outside of the floor nothing is in view.
+      if (visible[cell + dx - width] === 1 || visible[cell + dx] === 1) return true;
+      if (visible[cell + dx + width] === 1) return true;
+    }
+    return false;
   }
 
   /** The look of a cell with its decoration. Things on a cell hide its decoration. */

@@ -1,5 +1,6 @@
 import { inShade, lampRadius } from './lamp-shade.ts';
 import { Light } from './map-cells.ts';
+import { memoryColours } from './stone-colours.ts';
 import { brightest } from './tile-shader.ts';
 
 /**
@@ -58,14 +59,14 @@ uniform vec3 uTorches;
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
-    // The lamp lights characters, too, without its flicker. Far from it they are dimmer, but brighter than
+    // The lamp lights characters, too, without its flicker. Far from it they are dimmer, but brighter and warmer than
     // remembered ones. With more contrast nothing in view is dim.
     vec2 away = (vAt - uTorch) * vec2(uCell.x / uCell.y, 1.0);
     float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.64);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close);
-    finalColor = vec4(tile.rgb * mix(vec3(0.5 * uMemory), lit, vOwn.z), tile.a) * vOwn.x;
+    finalColor = vec4(tile.rgb * mix(vec3(0.42, 0.47, 0.64) * uMemory, lit, vOwn.z), tile.a) * vOwn.x;
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
@@ -76,11 +77,11 @@ void main() {
   vec2 soft = smoothstep(vec2(0.1), vec2(0.9, ${(inShade / 255).toFixed(3)}), lit);
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
-  vec3 light = uDaylight + uLamp * (near * (0.43 + 0.7 * near)) + uTorches * tile.a;
+  vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * tile.a;
   vec3 seen = colour * light * 1.55;
   // Remembered cells have cold colours.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = grey * vec3(0.67, 0.75, 0.98) + vec3(0.025, 0.03, 0.058);
+  vec3 memory = grey * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
   memory *= uMemory;
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;

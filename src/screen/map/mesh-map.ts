@@ -26,13 +26,15 @@ export class MeshMap implements MapLayer {
   show(picture: MapPicture): void {
     if (this.#floor?.cells !== picture.cells) {
       this.#floor?.destroy();
+      this.#rock?.destroy();
+      this.#rock = null;
       this.#floor = new FloorMesh(picture.cells);
       this.container.addChild(this.#floor.mesh);
     }
     this.#floor.show(picture);
     const { terrain, rock } = picture;
     if (terrain && rock) {
-      this.#rock ??= new Rock(terrain);
+      this.#rock ??= new Rock(terrain, picture.cells);
       this.container.addChildAt(this.#rock.mesh, 0);
       this.#rock.show(terrain, picture);
     } else {

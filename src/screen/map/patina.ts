@@ -1,8 +1,10 @@
+import type { Room } from '../../dungeon/rooms.ts';
 import { Side } from './cell-drawing.ts';
 import type { Decoration, Torch } from './decoration.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { hashAt } from './place-hash.ts';
 import type { Region } from './region.ts';
+import { roomShade } from './room-shade.ts';
 import { dungeonColours, type StoneColours } from './stone-colours.ts';
 import { tileIndex, tileNames, tilings } from './tile-names.ts';
 
@@ -100,6 +102,13 @@ export class Patina {
     });
   }
 
+  /** The room of a cell, if its ground may show the size of the room. */
+  #roomAt(column: number, row: number): Room | undefined {
+    return this.#decoration?.openRooms.find(
+      ({ x1, y1, x2, y2 }) => column >= x1 && column <= x2 && row >= y1 && row <= y2,
+    );
+  }
+
   #paintCell(column: number, row: number, tile: number, sides: number): void {
     const { side, width, bytes } = this;
     const { stone } = tilings[tileNames[tile]];
@@ -107,6 +116,7 @@ export class Patina {
     const layer = this.#decoration?.layer ?? 0;
     const torches = this.#torchesNear(column, row);
     const narrow = isNarrow(sides);
+    const room = stone === 'flagstones' ? this.#roomAt(column, row) : undefined;
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
         const inside = { x: (h + 0.5) / side, y: (v + 0.5) / side };
@@ -118,7 +128,8 @@ export class Patina {
           stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
         // The upper part of the front of a wall is its top.
         const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
-        const light = (0.75 + large * 0.5) * shading[shown](gapsOf(inside, sides), large, narrow);
+        let light = (0.75 + large * 0.5) * shading[shown](gapsOf(inside, sides), large, narrow);
+        if (room) light *= roomShade(room, x, y);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
           const colour = stones[shown][part] * (1 - green) + moss[part] * green;

@@ -1,5 +1,6 @@
 import { colours } from '../colours.ts';
 import { lampRadius } from './lamp-shade.ts';
+import { rimMargin } from './rock-rim.ts';
 
 /** The ground of the screen, the darkest colour of the rock. */
 const ground = [16, 8, 0].map((shift) => (((colours.ground >> shift) & 255) / 255).toFixed(4));
@@ -30,13 +31,18 @@ void main() {
   vPart = pixel / uView;
 }`;
 
-/** Lights the rock: coldly everywhere, less at the edges of the window, and warmly at the lamp. */
+/**
+ * Lights the rock: coldly everywhere, less at the edges of the window, more around known cells, and warmly around cells
+ * in view and at the lamp.
+ */
 export const rockFragment = `#version 300 es
 precision highp float;
 in vec2 vPixel;
 in vec2 vPart;
 out vec4 finalColor;
 uniform sampler2D uTerrain;
+uniform sampler2D uRim;
+uniform vec2 uFloor;
 uniform vec2 uCell;
 uniform vec2 uTorch;
 // In cells of the terrain's picture: the rock repeats, its first cell, the whole picture.
@@ -46,6 +52,7 @@ uniform vec2 uSize;
 // Half a pixel of the picture.
 uniform float uHalf;
 uniform vec3 uEverywhere;
+uniform vec3 uGlow;
 uniform vec3 uLamp;
 
 // From 0 to 1 and back, as cheaply as possible for renderers in software.
@@ -67,6 +74,9 @@ void main() {
   vec3 tint = vec3(1.0 + 0.1 * layer, 1.0, 1.0 - 0.12 * layer);
   float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(vPart - 0.5));
-  vec3 light = uEverywhere * mix(0.4, 1.0, middle) * tint + uLamp * near * near;
+  vec2 rim = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0).rg;
+  rim *= rim;
+  vec3 light = uEverywhere * (mix(0.4, 1.0, middle) * tint + 1.2 * rim.r);
+  light += uGlow * rim.g * (0.35 + near) + uLamp * near * near;
   finalColor = vec4(vec3(${ground.join(', ')}) + grey * grey * max(0.3, tone) * light, 1.0);
 }`;

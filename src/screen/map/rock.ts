@@ -3,39 +3,45 @@ import type { Terrain } from '../drawings/terrain.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapMoment, MapPicture } from './map-layer.ts';
 import { isSame, placesIn, type Region } from './region.ts';
+import { RockRim } from './rock-rim.ts';
 import { rockFragment, rockVertex } from './rock-shader.ts';
 import { Squares } from './squares.ts';
 import type { Parts } from './stone-colours.ts';
 
-/** How much of the light reaches the rock: everywhere, and at the lamp. */
-const share = { everywhere: 0.26, lamp: 0.4 };
+/** How much of the light reaches the rock: everywhere, around the cells in view, and at the lamp. */
+const share = { everywhere: 0.3, glow: 0.5, lamp: 0.4 };
 /** The colour of the light everywhere: as cold as remembered ground. */
 const cold: Parts = [0.8, 0.87, 1.12];
 
 /**
  * The rock around everything that the player knows. It is the same wherever nothing is known, so it shows nothing
- * about the floor. It is darker towards the edges of the window, and the lamp glows on it. It is not drawn where the
- * map covers it: renderers in software need as long for it as for the map.
+ * about the floor, except for a rim of light around known cells. It is darker towards the edges of the window, and the
+ * lamp glows on it. It is not drawn where the map covers it: renderers in software need as long for it as for the map.
  */
 export class Rock {
   readonly mesh: Mesh<Geometry, Shader>;
   readonly #shader: Shader;
   /** Rows of cells that the map does not cover: the place of the first cell, and their number. */
   readonly #rows = new Squares('aRow', 3);
+  readonly #rim: RockRim;
   #lamp: Parts = [0, 0, 0];
+  #glow: Parts = [0, 0, 0];
   #picture: MapPicture | null = null;
   #scroll = { x: 0, y: 0 };
   /** The places of the present rows; null after a change of cells. */
   #window: Region | null = null;
 
-  constructor({ source }: Terrain) {
+  constructor({ source }: Terrain, cells: MapCells) {
+    this.#rim = new RockRim(cells);
     const pair = () => ({ value: [0, 0], type: 'vec2<f32>' as const });
     const three = () => ({ value: [0, 0, 0], type: 'vec3<f32>' as const });
     this.#shader = Shader.from({
       gl: { vertex: rockVertex, fragment: rockFragment, name: 'rock' },
       resources: {
         uTerrain: source,
+        uRim: this.#rim.source,
         rock: {
+          uFloor: { value: [cells.width, cells.height], type: 'vec2<f32>' as const },
           uView: pair(),
           uScroll: pair(),
           uCell: pair(),
@@ -45,6 +51,7 @@ export class Rock {
           uSize: pair(),
           uHalf: { value: 0, type: 'f32' as const },
           uEverywhere: three(),
+          uGlow: three(),
           uLamp: three(),
         },
       },
@@ -53,7 +60,8 @@ export class Rock {
   }
 
   show(terrain: Terrain, picture: MapPicture): void {
-    const { cell, view, colours } = picture;
+    const { cells, cell, view, colours } = picture;
+    if (cells.changed || !this.#picture) this.#rim.update(cells);
     this.#picture = picture;
     this.#window = null;
     this.mesh.position.set(view.x, view.y);
@@ -69,6 +77,7 @@ export class Rock {
     uniforms.uHalf = 0.5 / terrain.cell;
     const { stones, lamp } = colours;
     uniforms.uEverywhere = product(stones.rock, cold, share.everywhere);
+    this.#glow = product(stones.rock, lamp, share.glow);
     this.#lamp = product(stones.rock, lamp, share.lamp);
   }
 
@@ -77,6 +86,7 @@ export class Rock {
     this.#scroll = { x: scrollX, y: scrollY };
     uniforms.uScroll = [scrollX, scrollY];
     uniforms.uTorch = [torchX, torchY];
+    uniforms.uGlow = product(this.#glow, [1, 1, 1], flicker);
     uniforms.uLamp = product(this.#lamp, [1, 1, 1], flicker);
   }
 
@@ -108,6 +118,7 @@ export class Rock {
     this.mesh.destroy();
     this.#shader.destroy();
     this.#rows.destroy();
+    this.#rim.destroy();
   }
 }
 

@@ -20,6 +20,12 @@ export interface StoneColours {
   readonly decorations: NonNullable<Scenery['decorations']>;
 }
 
+/** Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is cold and dim. */
+export const memoryColours: { readonly of: Parts; readonly added: Parts } = {
+  of: [0.49, 0.56, 0.76],
+  added: [0.02, 0.025, 0.052],
+};
+
 /** The look of floors for which a campaign has none. */
 const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   paving: 'flagstones',

@@ -10,6 +10,7 @@ import {
   type TextureSource,
 } from 'pixi.js';
 import type { CellSize } from '../screen-layout.ts';
+import { type Inlay, inlayOn, mostInlays } from './inlays.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapPicture } from './map-layer.ts';
 import { Patina } from './patina.ts';
@@ -33,12 +34,14 @@ export class TileCache {
   readonly #patina: Patina;
   readonly #patinaTexture: BufferImageSource;
   readonly #shader: Shader;
-  readonly #squares = new Squares('aCell', 3);
+  readonly #squares = new Squares('aCell', 4);
   readonly #mesh: Mesh<Geometry, Shader>;
   readonly #scene = new Container();
   readonly #texture = RenderTexture.create({ scaleMode: 'nearest' });
   /** The drawings that the shader knows. */
   #drawn: Drawn | null = null;
+  /** The patterns in the ground that the shader knows. */
+  #inlays: readonly Inlay[] = [];
   /** The window in pixels. */
   #view: CellSize = { width: 0, height: 0 };
   /** The size of the texture in cells. */
@@ -85,6 +88,16 @@ export class TileCache {
           uTerrainSize: { value: [0, 0, 0], type: 'vec3<f32>' },
           uBox: pair(),
           uLevel: number(),
+          uRooms: {
+            value: new Float32Array(4 * mostInlays),
+            type: 'vec4<f32>',
+            size: mostInlays,
+          },
+          uInlays: {
+            value: new Float32Array(3 * mostInlays),
+            type: 'vec3<f32>',
+            size: mostInlays,
+          },
         },
       },
     });
@@ -121,8 +134,13 @@ export class TileCache {
       useDrawings(this.#shader, this.#drawn);
       this.forget();
     }
-    const { region } = this.#cells;
+    const { region, decoration } = this.#cells;
     if (!region || look === 'glyphs') return;
+    const inlays = decoration?.inlays ?? [];
+    if (this.#inlays !== inlays) {
+      this.#inlays = inlays;
+      useInlays(this.#shader, inlays);
+    }
     const painted = this.#patina.paint(this.#cells, region, colours);
     if (painted.length === 0) return;
     this.#patinaTexture.update();
@@ -142,7 +160,8 @@ export class TileCache {
       for (let x = x1; x <= x2; x++) {
         if (!this.#take(x, y)) continue;
         const look = bytes[(y * width + x) * cellBytes];
-        this.#squares.add(x, y, isMirrored(look, x, y) ? look + tileNames.length : look);
+        const drawing = isMirrored(look, x, y) ? look + tileNames.length : look;
+        this.#squares.add(x, y, drawing, inlayOn(this.#inlays, x, y));
       }
     }
     if (this.#squares.count === 0) return;
@@ -227,4 +246,17 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
     terrain.source.pixelHeight / terrain.cell,
     terrain.areaOf('flagstones').x / terrain.cell,
   ];
+}
+
+/** Passes the patterns in the ground to the shader. */
+function useInlays({ resources }: Shader, inlays: readonly Inlay[]): void {
+  const { uniforms } = resources.tiles;
+  const rooms = new Float32Array(4 * mostInlays);
+  const patterns = new Float32Array(3 * mostInlays);
+  for (const [n, { room, band, ring, points }] of inlays.entries()) {
+    rooms.set([room.x1, room.y1, room.x2 + 1, room.y2 + 1], 4 * n);
+    patterns.set([band, ring, points], 3 * n);
+  }
+  uniforms.uRooms = rooms;
+  uniforms.uInlays = patterns;
 }

@@ -1,3 +1,4 @@
+import { courseWidth, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
 import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
@@ -18,10 +19,12 @@ export const brightest = 2.2;
 /** Places the quad of a cell. The fragment shader receives its position on the floor in pixels. */
 export const tileVertex = `#version 300 es
 in vec2 aPosition;
-// The place of the cell and the index of its drawing, which is higher by their number where it is mirrored.
-in vec3 aCell;
+// The place of the cell, the index of its drawing, which is higher by their number where it is mirrored, and the number
+// of the pattern in its ground.
+in vec4 aCell;
 out vec2 vPixel;
 flat out int vLook;
+flat out int vInlay;
 uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
@@ -35,6 +38,7 @@ void main() {
   gl_Position = vec4((transform * vec3((slot + aPosition) * uCell, 1.0)).xy, 0.0, 1.0);
   vPixel = (aCell.xy + aPosition) * uCell;
   vLook = int(aCell.z + 0.5);
+  vInlay = int(aCell.w + 0.5);
 }`;
 
 /**
@@ -46,6 +50,7 @@ precision highp float;
 precision highp int;
 in vec2 vPixel;
 flat in int vLook;
+flat in int vInlay;
 out vec4 finalColor;
 uniform sampler2D uSheet;
 uniform sampler2D uTerrain;
@@ -63,10 +68,51 @@ uniform vec4 uStoneRows;
 uniform float uColumns;
 // The size of the terrain's picture and the left side of its stones, in its cells.
 uniform vec3 uTerrainSize;
+// The patterns in the ground: the left, upper, right and lower sides of their rooms, then the distance of the band from the
+// walls, the radius of the ring and the points of the star.
+uniform vec4 uRooms[${mostInlays}];
+uniform vec3 uInlays[${mostInlays}];
 
 // The mip level is fixed: an automatic level would change at the edges of cells and show seams.
 vec4 drawing(vec2 frame, vec2 inside) {
   return textureLod(uSheet, frame + inside * uBox, uLevel);
+}
+
+vec3 stoneAt(int stone, vec2 at) {
+  vec2 repeat = vec2(uColumns, uStoneRows[stone]);
+  vec2 place = vec2(uTerrainSize.z, uStones[stone]) + fract(at / repeat) * repeat;
+  return vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
+}
+
+// Square stones along a course of this width, with a joint at both sides.
+vec3 courseAt(float along, float across) {
+  float joint = smoothstep(0.0, 0.06, min(across, ${courseWidth.toFixed(2)} - across));
+  return stoneAt(1, vec2(along, across)) * 1.62 * mix(0.5, 1.0, joint);
+}
+
+// The ground of a room with a pattern of stones.
+vec3 groundAt(vec2 at) {
+  vec3 plain = stoneAt(0, at);
+  if (vInlay == 0) return plain;
+  vec4 room = uRooms[vInlay - 1];
+  vec3 inlay = uInlays[vInlay - 1];
+  vec2 wall = min(at - room.xy, room.zw - at);
+  float band = min(wall.x, wall.y) - inlay.x;
+  if (band > 0.0 && band < ${courseWidth.toFixed(2)}) return courseAt(wall.x < wall.y ? at.y : at.x, band);
+  vec2 away = at - 0.5 * (room.xy + room.zw);
+  float far = length(away);
+  float angle = atan(away.y, away.x);
+  float ring = inlay.y - far;
+  if (ring <= 0.0) return plain;
+  if (ring < ${courseWidth.toFixed(2)}) return courseAt(angle * inlay.y, ring);
+  if (inlay.z < 0.5) return plain;
+  // The rays of the star have a light and a dark side.
+  float turn = angle * inlay.z / 6.2832;
+  float side = turn - round(turn);
+  float tip = (inlay.y - 0.6) * (1.0 - 1.3 * abs(side)) - far;
+  float edge = min(abs(tip), far * abs(side) * 6.2832 / inlay.z);
+  float joint = mix(0.55, 1.0, smoothstep(0.0, 0.07, tip > 0.0 ? edge : -tip));
+  return plain * joint * (tip < 0.0 ? 0.86 : side > 0.0 ? 1.22 : 0.74);
 }
 
 void main() {
@@ -83,10 +129,8 @@ void main() {
   bool isPassage = ${isOneOf('earth')};
   // A front begins with the top of its wall, which is of the stones of the tops around it.
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
-  int stone = isGround ? 0 : isBricks ? 2 : isPassage ? 3 : 1;
-  vec2 repeat = vec2(uColumns, uStoneRows[stone]);
-  vec2 place = vec2(uTerrainSize.z, uStones[stone]) + fract(at / repeat) * repeat;
-  vec3 colour = vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
+  int stone = isBricks ? 2 : isPassage ? 3 : 1;
+  vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;

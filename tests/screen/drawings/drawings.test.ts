@@ -281,7 +281,7 @@ test('colours are read, mixed and dimmed', () => {
   expect(mix(0x000000, 0xffffff, 0)).toBe(0x000000);
   expect(mix(0x000000, 0xffffff, 1)).toBe(0xffffff);
   expect(mix(0x204060, 0x406080, 0.5)).toBe(0x305070);
-  expect(remembered(0xffffff)).toBe(0x9ea1ac);
+  expect(remembered(0xffffff)).toBe(0x808596);
 });
 
 test('a throw takes longer the farther it goes, and 160 ms at most', () => {

@@ -135,6 +135,19 @@ test.each([
   expect(count(22, 44)).toBeGreaterThan(count(0, 22) / 2);
 });
 
+test('loose things gather within two cells of the walls of a hall, and its middle has only cracks and puddles', () => {
+  const names = seeds.flatMap((seed) => {
+    const game = gameAt(campaign, seed, 0);
+    const { width } = game.floor.grid;
+    return namesOf(decorate(game).ground).flatMap((name, cell) => {
+      const [x, y] = [cell % width, Math.floor(cell / width)];
+      const isMiddle = Math.min(x, y, width - 1 - x, width - 1 - y) > 2;
+      return name && isMiddle ? [name] : [];
+    });
+  });
+  expect(new Set(names)).toEqual(new Set(['floor-cracks', 'floor-puddle']));
+});
+
 test('runes are at the walls, and few on the last floor of the Simple Roguelike', () => {
   let most = 0;
   for (const seed of seeds) {

@@ -260,3 +260,16 @@ test('the region of a window has a margin and ends at the edges of the floor', (
     y2: 21,
   });
 });
+
+test('the rock beside a cell in view has its light, so that the edge of a lit room is not cold', () => {
+  const game = scene('_______ _#####_ _#@..#_ _#####_ _______', { campaign: rogueCampaign });
+  const cells = cellsFor(game);
+  cells.update(game, { look: 'tiles' }, wholeFloor(game));
+  const litAt = (x: number, y: number) => cells.lights[(y * cells.width + x) * 4 + 3];
+  const knownAt = (x: number, y: number) => cells.lights[(y * cells.width + x) * 4 + 2];
+  expect([litAt(0, 2), knownAt(0, 2)]).toEqual([expect.toSatisfy((lit: number) => lit >= 160), 0]);
+  // Nothing is in view beside this one.
+  game.floor.sight.visible.fill(0);
+  cells.update(game, { look: 'tiles' }, wholeFloor(game));
+  expect(litAt(0, 2)).toBe(0);
+});

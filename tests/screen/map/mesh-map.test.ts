@@ -4,6 +4,7 @@ import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
+import { RockRim } from '../../../src/screen/map/rock-rim.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
 import { type TileName, tileIndex, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { scene } from '../../world.ts';
@@ -69,7 +70,7 @@ function makeMap() {
       render: ({ container, target, clear }: Record<string, unknown>) => {
         expect(clear).toBe(false);
         const mesh = (container as Container).children[0] as Mesh<Geometry, Shader>;
-        drawn = squaresOf(mesh, 3);
+        drawn = squaresOf(mesh, 4);
         tiles.resources = mesh.shader?.resources ?? {};
         tiles.target = target as RenderTexture;
       },
@@ -123,7 +124,7 @@ test('a tile is drawn only when it comes into the window', () => {
 test('the square of a tile has the index of its drawing', () => {
   const { frame } = makeMap();
   const stairs = frame(64, 0).find(([x, y]) => x === 3 && y === 1);
-  expect(stairs).toEqual([3, 1, tileIndex('stairs-down')]);
+  expect(stairs?.slice(0, 3)).toEqual([3, 1, tileIndex('stairs-down')]);
 });
 
 test('half of the decorations of the ground are mirrored, always the same ones, but no webs or ripples', () => {
@@ -247,6 +248,57 @@ test('a floor of another size has its own mesh, and the mesh before it is destro
   expect(meshOf().shader?.resources.map.uniforms.uFloor).toEqual([9, 9]);
   layer.destroy();
   expect(layer.container.destroyed).toBe(true);
+});
+
+test('the squares of the ground of a room have the number of its pattern, whose place the shader knows', () => {
+  const { layer, picture, frame, tiles } = makeMap();
+  const room = { x1: 1, y1: 1, x2: 3, y2: 2 };
+  const inlays = [{ room, band: 0.5, ring: 1, points: 8 }];
+  const decoration = { ...picture.cells.decoration, inlays };
+  Object.defineProperty(picture.cells, 'decoration', { value: decoration });
+  layer.show({ ...picture, colours: { ...dungeonColours } });
+  expect(frame().map(([x, y, , inlay]) => [x, y, inlay])).toEqual([
+    [0, 0, 0],
+    [1, 0, 0],
+    [2, 0, 0],
+    [0, 1, 0],
+    [1, 1, 1],
+    [2, 1, 1],
+  ]);
+  const { uniforms } = tiles.resources.tiles as { uniforms: Record<string, Float32Array> };
+  expect([...uniforms.uRooms.subarray(0, 4)]).toEqual([1, 1, 4, 3]);
+  expect([...uniforms.uInlays.subarray(0, 3)]).toEqual([0.5, 1, 8]);
+});
+
+test('rock is lit around known cells, warmly around those in view, and also beyond the edges of the floor', () => {
+  const { layer, picture, cells } = makeMap();
+  const lit = (lights: readonly (readonly [cell: number, light: number])[]) => {
+    cells.bytes.fill(0);
+    for (const [cell, light] of lights) cells.bytes[4 * cell + 3] = light;
+    const rim = new RockRim(cells);
+    rim.update(cells);
+    const { pixelWidth } = rim.source;
+    const resource = rim.source.resource as Uint8Array;
+    expect([pixelWidth, rim.source.pixelHeight]).toEqual([5 + 8, 4 + 8]);
+    return (x: number, y: number) => {
+      const at = 2 * ((y + 4) * pixelWidth + x + 4);
+      return [resource[at], resource[at + 1]];
+    };
+  };
+  layer.show({ ...picture, rock: true });
+  const nothing = lit([]);
+  expect([nothing(0, 0), nothing(2, 2)]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  const remembered = lit([[0, Light.memory]]);
+  expect(remembered(0, 0)).toEqual([255, 0]);
+  const [beside, far, outside] = [remembered(1, 0), remembered(3, 0), remembered(-1, -1)];
+  expect(beside[0]).toBeGreaterThan(far[0]);
+  expect(outside[0]).toBeGreaterThan(far[0]);
+  expect([beside[1], remembered(4, 0)[0], remembered(4, 3)[0]]).toEqual([0, 0, 0]);
+  const seen = lit([[0, Light.view]]);
+  expect(seen(1, 1)[1]).toBeGreaterThan(0);
 });
 
 test('rock fills the view below the map in the colours of the floor, and moves with it', () => {

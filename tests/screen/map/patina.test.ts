@@ -1,6 +1,7 @@
 import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
+import type { Room } from '../../../src/dungeon/rooms.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { Patina } from '../../../src/screen/map/patina.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
@@ -8,8 +9,8 @@ import { rogueCampaign, scene } from '../../world.ts';
 import { revealFloor } from '../fixtures.ts';
 
 /** The patina of a drawn map that is known completely, and the colours of its pixels. */
-function paint(map: string, colours = dungeonColours) {
-  const game = scene(map, { campaign: rogueCampaign });
+function paint(map: string, colours = dungeonColours, rooms?: readonly Room[]) {
+  const game = scene(map, { campaign: rogueCampaign, ...(rooms && { rooms }) });
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const cells = new MapCells(width, height);
@@ -38,6 +39,22 @@ test('the ground is darker below a wall than in the middle of a room', () => {
     expect(brightness(x, 1.05)).toBeLessThan(0.7 * brightness(x, 1.9));
   }
   expect(brightness(1.05, 2.5)).toBeLessThan(0.9 * brightness(1.9, 2.5));
+});
+
+test('the ground of a lit room is brighter in the middle than at the walls, and that of a dark one does not show its size', () => {
+  const rows = Array.from({ length: 9 }, () => `#${'.'.repeat(15)}#`);
+  const map = ['#'.repeat(17), ...rows.with(0, `#@${'.'.repeat(14)}#`), '#'.repeat(17)].join(' ');
+  const rooms = { x1: 1, y1: 1, x2: 15, y2: 9 };
+  const lit = paint(map, dungeonColours, [rooms]);
+  const dark = paint(map, dungeonColours, [{ ...rooms, dark: true }]);
+  // Stones have colours of their own: the dark room has them without the shade.
+  const shadeAt = (x: number, y: number) => lit.brightness(x, y) / dark.brightness(x, y);
+  for (const y of [3.5, 5.5, 7.5]) {
+    expect(shadeAt(1.5, y)).toBeLessThan(0.9);
+    expect(shadeAt(15.5, y)).toBeLessThan(0.9);
+  }
+  expect(shadeAt(8.5, 5.5)).toBeGreaterThan(1.05);
+  expect(shadeAt(8.5, 9.5)).toBeLessThan(0.9);
 });
 
 test('a wall has a light edge where the room begins', () => {

@@ -1,0 +1,58 @@
+import type { Room } from '../../dungeon/rooms.ts';
+import { hashAt } from './place-hash.ts';
+
+/** A pattern of square stones in the ground of a room. Lengths are in cells. */
+export interface Inlay {
+  readonly room: Room;
+  /** The distance of a course of stones from the walls; 0 without one. */
+  readonly band: number;
+  /** The radius of a ring of stones around the middle; 0 without one. */
+  readonly ring: number;
+  /** The points of the star in the ring; 0 without one. */
+  readonly points: number;
+}
+
+/** The width of a course of stones, which is that of a row of masonry. */
+export const courseWidth = 0.5;
+/** The most rooms with a pattern: the shader has a limit. */
+export const mostInlays = 16;
+/** The least sides of rooms with a ring, and with a band, and the share of them that have a pattern. */
+const leastSide = { ring: 9, band: 4 };
+const share = 0.72;
+/** The distance of the band from the walls, in large rooms and in small ones. */
+const bands = { large: 1, small: 0.5 };
+/** The radius of a ring: a share of half of the shorter side, and the most. */
+const rings = { share: 0.64, most: 7 };
+
+/**
+ * The patterns in the ground of a floor. Dark rooms have none, because a part of a pattern would show the size of the
+ * room. A floor of one room has one in any case.
+ */
+export function inlaysOf(rooms: readonly Room[], layer: number): Inlay[] {
+  return rooms
+    .filter((room, index) => {
+      const isChosen = rooms.length === 1 || hashAt(index, room.x1, layer + 12) < share;
+      return isChosen && !room.dark && shorterSide(room) >= leastSide.band;
+    })
+    .slice(0, mostInlays)
+    .map((room, index) => inlayOf(room, hashAt(index, room.y1, layer + 13)));
+}
+
+function inlayOf(room: Room, hash: number): Inlay {
+  const side = shorterSide(room);
+  if (side < leastSide.ring) return { room, band: bands.small, ring: 0, points: 0 };
+  const ring = Math.min(rings.most, (rings.share * side) / 2);
+  return { room, band: bands.large, ring, points: hash < 0.3 ? 0 : hash < 0.7 ? 8 : 12 };
+}
+
+/** The number of the pattern of a cell among those of its floor, from 1 on; 0 without one. */
+export function inlayOn(inlays: readonly Inlay[], x: number, y: number): number {
+  return (
+    1 + inlays.findIndex(({ room: { x1, y1, x2, y2 } }) => x >= x1 && x <= x2 && y >= y1 && y <= y2)
+  );
+}
+
+/** The length of the shorter side of a room. */
+export function shorterSide({ x1, y1, x2, y2 }: Room): number {
+  return Math.min(x2 - x1, y2 - y1) + 1;
+}
