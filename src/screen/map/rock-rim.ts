@@ -14,8 +14,8 @@ const ways = [
 /** The cells around the floor that are rock, too. */
 export const rimMargin = 4;
 
-/** By cell: the distances to the nearest known cell and to the nearest one in view, up to `reach`. */
-const channels = 2;
+/** By cell: known and in view in the previous picture, and the same in this one. */
+const channels = 4;
 
 /**
  * The faint light at the edge of everything that is known: cold around remembered cells, and warm around cells in view.
@@ -23,8 +23,8 @@ const channels = 2;
  */
 export class RockRim {
   /**
-   * Known and in view for each cell of the floor and of its margin, row by row: 255 on such a cell, 0 from `reach` cells
-   * away.
+   * Known and in view for each cell of the floor and of its margin, row by row, before and now: 255 on such a cell, 0
+   * from `reach` cells away.
    */
   readonly source: BufferImageSource;
   readonly #bytes: Uint8Array;
@@ -36,7 +36,8 @@ export class RockRim {
       resource: this.#bytes,
       width,
       height,
-      format: 'rg8unorm',
+      format: 'rgba8unorm',
+      alphaMode: 'no-premultiply-alpha',
       scaleMode: 'linear',
     });
   }
@@ -60,7 +61,8 @@ export class RockRim {
         const x = left + rimMargin + (n % columns);
         const y = top + rimMargin + Math.floor(n / columns);
         const at = (y * (width + 2 * rimMargin) + x) * channels + channel;
-        this.#bytes[at] = Math.round(255 * (1 - distance / reach));
+        this.#bytes[at] = this.#bytes[at + 2];
+        this.#bytes[at + 2] = Math.round(255 * (1 - distance / reach));
       }
     });
     this.source.update();

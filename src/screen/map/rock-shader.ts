@@ -45,6 +45,7 @@ uniform sampler2D uRim;
 uniform vec2 uFloor;
 uniform vec2 uCell;
 uniform vec2 uTorch;
+uniform float uFade;
 // In cells of the terrain's picture: the rock repeats, its first cell, the whole picture.
 uniform vec2 uRepeat;
 uniform vec2 uFirst;
@@ -74,7 +75,8 @@ void main() {
   vec3 tint = vec3(1.0 + 0.1 * layer, 1.0, 1.0 - 0.12 * layer);
   float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(vPart - 0.5));
-  vec2 rim = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0).rg;
+  vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
+  vec2 rim = mix(rims.rg, rims.ba, uFade);
   rim *= rim;
   vec3 light = uEverywhere * (mix(0.4, 1.0, middle) * tint + 1.2 * rim.r);
   light += uGlow * rim.g * (0.35 + near) + uLamp * near * near;

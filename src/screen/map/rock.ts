@@ -46,6 +46,7 @@ export class Rock {
           uScroll: pair(),
           uCell: pair(),
           uTorch: pair(),
+          uFade: { value: 1, type: 'f32' as const },
           uRepeat: pair(),
           uFirst: pair(),
           uSize: pair(),
@@ -81,11 +82,12 @@ export class Rock {
     this.#lamp = product(stones.rock, lamp, share.lamp);
   }
 
-  place({ scrollX, scrollY, torchX, torchY, flicker }: MapMoment): void {
+  place({ scrollX, scrollY, torchX, torchY, fade, flicker }: MapMoment): void {
     const { uniforms } = this.#shader.resources.rock;
     this.#scroll = { x: scrollX, y: scrollY };
     uniforms.uScroll = [scrollX, scrollY];
     uniforms.uTorch = [torchX, torchY];
+    uniforms.uFade = fade;
     uniforms.uGlow = product(this.#glow, [1, 1, 1], flicker);
     uniforms.uLamp = product(this.#lamp, [1, 1, 1], flicker);
   }

@@ -281,8 +281,10 @@ test('rock is lit around known cells, warmly around those in view, and also beyo
     const resource = rim.source.resource as Uint8Array;
     expect([pixelWidth, rim.source.pixelHeight]).toEqual([5 + 8, 4 + 8]);
     return (x: number, y: number) => {
-      const at = 2 * ((y + 4) * pixelWidth + x + 4);
-      return [resource[at], resource[at + 1]];
+      const at = 4 * ((y + 4) * pixelWidth + x + 4);
+      // The light before fades into the light now.
+      expect([resource[at], resource[at + 1]]).toEqual([0, 0]);
+      return [resource[at + 2], resource[at + 3]];
     };
   };
   layer.show({ ...picture, rock: true });
