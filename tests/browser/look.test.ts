@@ -396,9 +396,15 @@ test('remembered floors and passages have twice the brightness of rock in both l
   await player.playAll(commands);
   const { game } = player;
   const { grid, memory, sight } = game.floor;
+  // Walls shade the ground beside them.
+  const isShaded = (at: number) =>
+    [-1, 0, 1].some((dy) =>
+      [-1, 0, 1].some((dx) => memory.tiles[at + dy * grid.width + dx] === Tile.wall),
+    );
   const remembered = (tile: number) =>
     [...memory.tiles.keys()]
       .filter((at) => memory.tiles[at] === tile && !sight.visible[at] && !memory.things[at])
+      .filter((at) => !isShaded(at))
       .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
   // The rock at the edge of the lamp's light is brighter than that in the corner of the window.
   const deep = deepRock(game);

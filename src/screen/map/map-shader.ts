@@ -78,7 +78,7 @@ void main() {
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * tile.a;
-  vec3 seen = colour * light * 1.55;
+  vec3 seen = colour * light * 1.68;
   // Remembered cells have cold colours.
   float grey = dot(colour, vec3(0.333));
   vec3 memory = grey * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});

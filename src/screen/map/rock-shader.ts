@@ -78,7 +78,7 @@ void main() {
   vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
   rim *= rim;
-  vec3 light = uEverywhere * (mix(0.4, 1.0, middle) * tint + 1.2 * rim.r);
+  vec3 light = uEverywhere * (mix(0.4, 1.0, middle) * tint + 1.25 * rim.r);
   light += uGlow * rim.g * (0.35 + near) + uLamp * near * near;
   finalColor = vec4(vec3(${ground.join(', ')}) + grey * grey * max(0.3, tone) * light, 1.0);
 }`;

@@ -2,7 +2,7 @@ import type { Room } from '../../dungeon/rooms.ts';
 import { shorterSide } from './inlays.ts';
 
 /** How far the shade of the walls reaches into a room, in cells, and the light at a wall and beyond its shade. */
-const shade = { reach: 3.4, wall: 0.66, middle: 1.1 };
+const shade = { reach: 3.4, wall: 0.74, middle: 1.1 };
 
 /** How bright the ground is at a place of a room, in cells of the floor: walls shade it. */
 export function roomShade(room: Room, x: number, y: number): number {

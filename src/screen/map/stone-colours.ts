@@ -22,8 +22,8 @@ export interface StoneColours {
 
 /** Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is cold and dim. */
 export const memoryColours: { readonly of: Parts; readonly added: Parts } = {
-  of: [0.49, 0.56, 0.76],
-  added: [0.02, 0.025, 0.052],
+  of: [0.61, 0.69, 0.92],
+  added: [0.024, 0.029, 0.058],
 };
 
 /** The look of floors for which a campaign has none. */
