@@ -6,7 +6,7 @@ import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
 import type { EndPicture } from '../page/game-over/scene-frame.ts';
-import { makePortraits, type PortraitSource } from '../page/portrait.ts';
+import { makeHeroPortraits, makePortraits, type PortraitSource } from '../page/portrait.ts';
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
 import type { Settings } from '../page/settings.ts';
@@ -95,6 +95,7 @@ export class GameEnds {
         watch: () => this.#shown && page.replay.watch(this.#shown.run),
         download: () => saves.download(null),
       },
+      makeHeroPortraits(page),
     );
   }
 

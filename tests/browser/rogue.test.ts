@@ -83,6 +83,11 @@ test('after an escape with the amulet, what the hero has is sold line by line, a
   const over = page.locator('.game-over');
   const amulet = await page.getAttribute('.campaign-card:has([value=rogue]) img', 'src');
   expect(await over.locator('.ceremony .raised').getAttribute('src')).toBe(amulet);
+  // The hero holds it up, among the gold of the sale.
+  const above = await over.locator('.ceremony .raised').boundingBox();
+  const victor = await over.locator('.ceremony .victor').boundingBox();
+  expect(above && victor && above.y + above.height / 2 < victor.y + victor.height / 2).toBe(true);
+  expect(await over.locator('.ceremony .coin').count()).toBeGreaterThan(10);
   expect(await over.locator('.emblem img').getAttribute('src')).toBe(amulet);
   const lines = await over.locator('.sale li').allTextContents();
   expect(lines).toEqual(['Gold 1000', 'food ration ×2 4', 'long sword +0,+0 15']);

@@ -1,6 +1,7 @@
 import './ceremony.css';
 import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
+import type { MakeHeroPortrait } from '../portrait.ts';
 import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 
 /** The celebration of a victory over the scene. The texts say everything that it shows. */
@@ -14,11 +15,12 @@ export interface Ceremony {
 /** The numbers of things in the pictures. */
 const sparks = 14;
 const petals = 18;
+const coins = 22;
 const rows = 3;
 const heads = 22;
 
-/** Makes an empty ceremony. */
-export function makeCeremony(pictures: Pictures): Ceremony {
+/** Makes an empty ceremony. `heroOf`: makes the victor, who holds the prize up or gets the laurel. */
+export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait): Ceremony {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
     element: place,
@@ -28,9 +30,13 @@ export function makeCeremony(pictures: Pictures): Ceremony {
       place.dataset.by = ending.by;
       const raised = pictureOfEnd(game.campaign, ending, pictures);
       raised.classList.add('raised');
-      const around = ending.by === 'lastStanding' ? arena() : many('spark', sparks);
-      const light = ['rays', 'glow'].map((name) => element('div', name, {}));
-      place.replaceChildren(...light, ...around, raised);
+      const light = ['rays', 'glow', 'ground'].map((name) => element('div', name, {}));
+      const victor = element('div', 'victor', {}, heroOf(game));
+      const { by } = ending;
+      const around = by === 'lastStanding' ? arena() : many('spark', sparks);
+      // What the hero brings home is sold.
+      const gold = by === 'escape' ? [element('div', 'gold', {}, ...many('coin', coins))] : [];
+      place.replaceChildren(...light, ...around, raised, victor, ...gold);
     },
     hide: () => place.replaceChildren(),
   };

@@ -4,6 +4,7 @@ import './game-over-windows.css';
 import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
 import { moveWithArrows } from '../focus-moves.ts';
+import type { MakeHeroPortrait } from '../portrait.ts';
 import type { ScoreEntry } from '../scores/score-entry.ts';
 import type { Settings } from '../settings.ts';
 import { makeCeremony } from './ceremony.ts';
@@ -42,8 +43,9 @@ export function makeGameOver(
   settings: Settings,
   pictures: Pictures,
   actions: GameOverActions,
+  heroOf: MakeHeroPortrait,
 ): GameOverScreen {
-  const ceremony = makeCeremony(pictures);
+  const ceremony = makeCeremony(pictures, heroOf);
   const openMap = () => {
     frame.stop();
     map.open();
