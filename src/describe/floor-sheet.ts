@@ -7,7 +7,7 @@ import { lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/items.ts';
 import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
-import { shownDepth } from '../words/shown-depth.ts';
+import { hasDepths, shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { sensedName } from './sensed.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
@@ -57,7 +57,7 @@ export function describeFloors(
     else items.push({ label, look, ...place });
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
-  const hasStairs = game.campaign.floors.some(({ to }) => to > game.campaign.start.depth);
+  const hasStairs = hasDepths(game.campaign);
   const monsters = listMonsters(game, opponentsInSight(game), words, names);
   const sensed = game.sensed.map((one) => ({
     label: sensedName(one, words, names),

@@ -222,6 +222,9 @@ export interface Texts {
     readonly scoreKept: string;
     readonly sameSeed: string;
     readonly newSeed: string;
+    /** As the last two, in a campaign with one floor. */
+    readonly sameFight: string;
+    readonly newFight: string;
     readonly toTitle: string;
     readonly toTitleKept: string;
     readonly resume: string;
@@ -446,6 +449,8 @@ export interface Texts {
       /** The heading of the items that were sold at the end, and the price of each. */
       readonly sale: string;
       price(gold: number): string;
+      /** The part of the points that a death takes, in percent. `points`: their name. */
+      share(points: string, percent: number): string;
       readonly map: string;
       readonly backFromMap: string;
     };

@@ -365,6 +365,9 @@ test('a thumb alone wins the arena, whose end shows neither a jewel nor a depth'
   expect(await end.textContent()).toContain(String(game.score));
   expect(await end.textContent()).not.toContain(ui.depth);
   expect(await end.locator('img').first().getAttribute('src')).toContain('laurel');
+  // An arena has no dungeon to enter again.
+  expect(await end.getByRole('button', { name: ui.sameFight }).isVisible()).toBe(true);
+  expect(await end.getByRole('button', { name: ui.newFight }).isVisible()).toBe(true);
   // The crowd is drawn below the laurel.
   expect(await end.locator('.ceremony .head').count()).toBeGreaterThan(20);
 });

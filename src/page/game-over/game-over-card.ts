@@ -1,5 +1,6 @@
 import type { Kills } from '../../describe/kills.ts';
 import type { Game } from '../../game/world.ts';
+import { hasDepths } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
@@ -53,7 +54,8 @@ export function makeGameOverCard(
   const causes = makeCauses(settings, pictures.portraitOf);
   const killedKinds = makeKilledKinds(settings, pictures.portraitOf);
   const share = makeShareButton(settings);
-  const buttons = makeButtons(settings, actions, openMap);
+  const hasDungeon = () => game === null || hasDepths(game.campaign);
+  const buttons = makeButtons(settings, actions, openMap, hasDungeon);
   const main = element('div', 'buttons main-buttons', {}, ...buttons.main);
   const body = element(
     'div',
@@ -78,7 +80,7 @@ export function makeGameOverCard(
       sale.show(ended);
       seed.show(ended.seed);
       share.clear();
-      buttons.showSaved(isSaved);
+      buttons.show(isSaved);
       const won = ended.ending?.won ?? false;
       causes.start(ended, won || !isSaved || ended.ending === null);
       // After a death, the items of the hero say more. A game that was given up does not show them.
@@ -165,8 +167,16 @@ function makeShareButton(settings: Settings) {
   };
 }
 
-/** The buttons of the card. The one to the title screen is the default: it has the key. */
-function makeButtons(settings: Settings, actions: CardActions, openMap: () => void) {
+/**
+ * The buttons of the card. The one to the title screen is the default: it has the key. `hasDungeon`: whether the game
+ * was in a dungeon, and not in an arena.
+ */
+function makeButtons(
+  settings: Settings,
+  actions: CardActions,
+  openMap: () => void,
+  hasDungeon: () => boolean,
+) {
   const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
     element(
       'button',
@@ -174,8 +184,11 @@ function makeButtons(settings: Settings, actions: CardActions, openMap: () => vo
       { type: 'button', onclick },
       settings.text(element('span', '', {}), name),
     );
-  const same = button('', ({ ui }) => ui.sameSeed, actions.sameSeed);
-  const fresh = button('', ({ ui }) => ui.newSeed, actions.newSeed);
+  const nameOf = (dungeon: 'sameSeed' | 'newSeed', fight: 'sameFight' | 'newFight') => {
+    return ({ ui }: Words) => ui[hasDungeon() ? dungeon : fight];
+  };
+  const same = button('', nameOf('sameSeed', 'sameFight'), actions.sameSeed);
+  const fresh = button('', nameOf('newSeed', 'newFight'), actions.newSeed);
   const title = button('start default', ({ ui }) => ui.toTitle, actions.toTitle);
   title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
   title.setAttribute('aria-keyshortcuts', 'Z');
@@ -189,8 +202,10 @@ function makeButtons(settings: Settings, actions: CardActions, openMap: () => vo
     title,
     map,
     watch,
-    /** Shows or hides the buttons that need a saved game. */
-    showSaved(isSaved: boolean) {
+    /** Names the buttons for another game. Some need a saved one. */
+    show(isSaved: boolean) {
+      for (const { firstElementChild } of [same, fresh])
+        if (firstElementChild) settings.renewTexts(firstElementChild);
       watch.hidden = !isSaved;
       download.hidden = !isSaved;
     },

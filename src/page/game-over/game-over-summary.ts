@@ -1,3 +1,4 @@
+import { joined } from '../../describe/description.ts';
 import type { Kills } from '../../describe/kills.ts';
 import { has } from '../../game/entity.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
@@ -30,7 +31,8 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
     const names = namesOf(campaign, options.language);
     const { victory } = campaign.rules;
     const givenUp = keepsScore ? ui.scoreKept : ui.gameEnds;
-    setText(sentence, ending ? words.ending(ending, names, victory) : givenUp);
+    const ended = ending ? words.ending(ending, names, victory) : givenUp;
+    setText(sentence, joined([ended, ...lossOf(game, words)]));
     const rows = factsOf(game, killed, words).map(({ name, value, note }) => {
       const remark = note ? [' ', element('small', '', {}, note)] : [];
       const number = element('dd', '', {}, value, ...remark);
@@ -65,6 +67,13 @@ interface Fact {
   readonly name: string;
   readonly value: string;
   readonly note?: string;
+}
+
+/** A sentence about the points that a death took; none where it takes none. */
+function lossOf({ campaign, ending, score }: Game, { ui }: Words): string[] {
+  const { name, death } = campaign.points;
+  if (!ending || ending.won || death === 0 || score === 0) return [];
+  return [ui.death.share(ui[name], Math.round(100 / death))];
 }
 
 function factsOf(game: Game, killed: Kills | null, { ui, numbers }: Words): Fact[] {

@@ -1,7 +1,7 @@
 import { namesOfUnits } from '../../bundles/file-owner.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { shownDepth } from '../../words/shown-depth.ts';
+import { hasDepths, shownDepth } from '../../words/shown-depth.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
 import { type Pictures, pictureOfEnd } from '../game-over/end-pictures.ts';
@@ -40,7 +40,7 @@ export function scoreItem(
   const buttons = [
     button(ui.saves.watch, () => actions.watch(id)),
     button(ui.saves.download, () => actions.download(id)),
-    button(ui.sameSeed, () => actions.replaySeed(id)),
+    button(hasDepths(campaign) ? ui.sameSeed : ui.sameFight, () => actions.replaySeed(id)),
   ];
   if (entry.daily !== null) {
     const shareGame = () => share(shareText(entry, campaign, words, language));

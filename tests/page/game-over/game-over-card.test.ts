@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Ending } from '../../../src/game/events.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { makeGameOverCard } from '../../../src/page/game-over/game-over-card.ts';
+import { makeSummary } from '../../../src/page/game-over/game-over-summary.ts';
 import { give, rogueCampaign, scene } from '../../world.ts';
 import { PlainElement, plainPage, plainSettings } from '../plain-page.ts';
 
@@ -52,6 +53,29 @@ test('a death lists the items that were left; without any, the killed kinds', ()
   expect(lists).toEqual({ [ui.death.items]: 'apple' });
   const { lists: without } = listsOf(scene('### #@# ###'), death);
   expect(without).toEqual({ [ui.sheet.kills]: 'rat ×2' });
+});
+
+test('after the death of a hero of Rogue, a sentence explains the gold that is missing', () => {
+  const sentenceAfter = (game: Game, ending: Ending) => {
+    const made = plainPage();
+    const settings = plainSettings();
+    const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
+    const summary = makeSummary(settings, { portraitOf, emblems: new Map() });
+    game.ending = ending;
+    summary.show(game, true, killed);
+    return made.find(({ className }) => className === 'sentence')?.textContent;
+  };
+  const rogue = () =>
+    Object.assign(scene('### #@# ###', { campaign: rogueCampaign }), { score: 90 });
+  const death = { won: false, by: 'attack', kind: 'hobgoblin' } as const;
+  expect(sentenceAfter(rogue(), death)).toMatch(/hobgoblin.* Gold lost at death: 10%\.$/);
+  const won = { won: true, by: 'escape', kind: 'amulet', sold: 8 } as const;
+  expect(sentenceAfter(rogue(), won)).not.toContain('lost');
+  // Without gold, and where death costs nothing, there is nothing to explain.
+  expect(sentenceAfter(Object.assign(rogue(), { score: 0 }), death)).not.toContain('lost');
+  expect(sentenceAfter(Object.assign(scene('### #@# ###'), { score: 90 }), death)).not.toContain(
+    'lost',
+  );
 });
 
 test('the card of a game that is not saved lists neither kinds nor items', () => {
