@@ -34,6 +34,23 @@ test('each campaign has a card with its picture, and the card names its game in 
   await card('rogue').click();
   await expect.poll(() => button.getAttribute('class')).not.toBe('start');
   expect(withSpaces(await about.textContent())).toContain('In progress: Simple Roguelike');
+  // On a phone the facts need several lines. No line begins or ends with the mark between two facts.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const linesOfFacts = await about.locator('.fact').evaluateAll((facts) => {
+    const [line] = facts.map((fact) => fact.parentElement?.getBoundingClientRect());
+    const em = Number.parseFloat(getComputedStyle(facts[0]).fontSize);
+    return facts.map((fact, at) => {
+      const { top } = fact.getBoundingClientRect();
+      const mark = fact.querySelector('.divider')?.getBoundingClientRect();
+      return {
+        beginsLine: at === 0 || top > facts[at - 1].getBoundingClientRect().top,
+        showsMark: (mark?.right ?? 0) > (line?.left ?? 0) + em + 1,
+      };
+    });
+  });
+  expect(linesOfFacts.filter(({ beginsLine }) => beginsLine).length).toBeGreaterThan(1);
+  expect(linesOfFacts.filter((fact) => fact.beginsLine === fact.showsMark)).toEqual([]);
+  await page.setViewportSize({ width: 800, height: 500 });
   await page.locator('form').getByRole('button', { name: ui.newGame }).click();
   await page.waitForSelector('body[data-mode=play]');
   await page.keyboard.press('Period');

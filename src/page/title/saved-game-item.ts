@@ -53,7 +53,7 @@ export function savedGameItem(
   const facts = factsOf(card, campaign, words);
   const lines = [
     element('strong', '', {}, label),
-    element('span', '', {}, facts),
+    lineOfFacts(facts),
     ...dimLines(card, words, language),
     ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
   ];
@@ -70,8 +70,24 @@ export function savedGameItem(
   return item;
 }
 
-/** The mark between facts. A line breaks only after it. */
-const divider = '\u00a0· ';
+/** The mark between facts. */
+const divider = ' · ';
+
+/** The facts of a line, each with the mark before it. The style sheet hides the mark that would begin a line. */
+export function lineOfFacts(line: string): HTMLElement {
+  const facts = line
+    .split(divider)
+    .map((fact, at) =>
+      element(
+        'span',
+        'fact',
+        {},
+        element('span', 'divider', {}, at === 0 ? '' : divider),
+        element('span', '', {}, fact),
+      ),
+    );
+  return element('span', 'facts-line', {}, ...facts);
+}
 
 /** The state of a saved game in one line, after its campaign unless that is the chosen one. */
 export function lineAbout(
@@ -125,7 +141,7 @@ function placeFacts(
   ];
 }
 
-/** Facts in one line, which breaks only between them. */
+/** Facts in one text, which breaks only between them. */
 function joinFacts(facts: readonly string[]): string {
   return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(divider);
 }

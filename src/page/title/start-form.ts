@@ -3,7 +3,7 @@ import type { Floors } from '../../words/shown-depth.ts';
 import { isSeed, longestSeed } from '../address.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { lineAbout, type SavedGameCard } from './saved-game-item.ts';
+import { lineAbout, lineOfFacts, type SavedGameCard } from './saved-game-item.ts';
 
 /** The form of the title screen that continues or starts a game. */
 export interface StartForm {
@@ -44,10 +44,11 @@ export function makeStartForm(
     element('button', '', { type: 'button', hidden: true, onclick: () => actions.continue() }),
     ({ ui }) => ui.goOn,
   );
-  const about = say(element('p', 'about', { id: 'continued', hidden: true }), (words) => {
-    if (!save) return '';
+  const about = element('p', 'about', { id: 'continued', hidden: true });
+  const showAbout = settings.follow((words) => {
+    if (!save) return;
     const line = lineAbout(save, campaigns, words, settings.options);
-    return continuesFirst ? line : words.ui.front.inProgress(line);
+    about.replaceChildren(lineOfFacts(continuesFirst ? line : words.ui.front.inProgress(line)));
   });
   continueButton.setAttribute('aria-describedby', about.id);
   // The large button is the one that Z presses.
@@ -85,7 +86,8 @@ export function makeStartForm(
       // player typed asks for that.
       const isChosen = save?.campaign === settings.options.campaign;
       if (isChosen && !seed.isTyped() && seed.field.value === save?.seed) seed.show('');
-      settings.renewTexts(startButton, about);
+      settings.renewTexts(startButton);
+      showAbout();
       markConfirmButton();
     },
     confirm() {
