@@ -436,6 +436,7 @@ export interface Texts {
       readonly replaying: string;
       readonly failed: string;
       readonly wayOut: string;
+      readonly searching: string;
       readonly noWayOut: string;
       foundWayOut(turn: number, action: string): string;
       /** Actions; `arrow` is the direction. */

@@ -302,10 +302,10 @@ test('the game over screen says that an inspected game is unranked', async () =>
   await start('fight35');
   await play();
   // The last way out is found after the score is stored. A score of 0 has no place.
-  await page.locator('.game-over').getByText(ui.death.wayOut).waitFor();
+  await page.locator('.game-over .way-out[aria-busy=false]').waitFor();
   expect(await unranked.isVisible()).toBe(false);
   // The screen ignores early presses.
-  await page.locator('.game-over').getByRole('button', { name: ui.sameSeed }).focus();
+  await page.locator('.game-over').getByRole('button', { name: ui.sameFight }).focus();
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
   await inspectRanked();

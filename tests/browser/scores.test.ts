@@ -97,7 +97,7 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   const colour = await portrait.evaluate(({ style }) => style.color);
   expect(colour).toBe(rgbOf(kindById(campaign, killer).look.colour));
   await over(page).getByText(ui.scores.place(1)).waitFor();
-  await over(page).locator('.way-out').waitFor();
+  await over(page).locator('.way-out[aria-busy=false]').waitFor();
   await picture(page, `game-over`);
 
   await clickLate(overButton(page, ui.death.map), () => overButton(page, ui.sameSeed).isHidden());

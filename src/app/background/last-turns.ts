@@ -7,7 +7,7 @@ import type { RunRequest } from './worker-request.ts';
 /** Receives the parts of the game over screen that a worker computes. */
 interface Listener {
   showTurns(turns: readonly ShownTurn[] | 'failed'): void;
-  showWayOut(wayOut: ShownWayOut | 'none'): void;
+  showWayOut(wayOut: ShownWayOut | 'none' | 'failed'): void;
 }
 
 /** Looks at the last turns of a lost game in a worker. Returns a function that ends it. */
@@ -22,6 +22,8 @@ export function lookAtLastTurns(request: RunRequest, listener: Listener): () => 
     end();
   };
   // The turns stay if the search for a way out fails.
-  const end = askWorker('lastTurns', request, take, () => hasTurns || listener.showTurns('failed'));
+  const end = askWorker('lastTurns', request, take, () =>
+    hasTurns ? listener.showWayOut('failed') : listener.showTurns('failed'),
+  );
   return end;
 }

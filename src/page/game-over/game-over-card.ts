@@ -106,10 +106,14 @@ export function makeGameOverCard(
       rank.show({ entry, place, best, points: game.campaign.points.name });
     },
     showTurns(turns: readonly ShownTurn[] | 'failed') {
-      if (game) causes.lastTurns.show(game.campaign, turns);
+      if (!game) return;
+      causes.lastTurns.show(game.campaign, turns);
+      if (turns === 'failed') causes.wayOut.hide();
     },
-    showWayOut(found: ShownWayOut | 'none') {
-      if (game) causes.wayOut.show(game.campaign, found);
+    /** `failed`: it cannot be known. */
+    showWayOut(found: ShownWayOut | 'none' | 'failed') {
+      if (found === 'failed') causes.wayOut.hide();
+      else if (game) causes.wayOut.show(game.campaign, found);
     },
     /** Ignores the parts of this game that are not known yet. */
     forget() {
@@ -136,7 +140,8 @@ function makeCauses(settings: Settings, portraitOf: MakePortrait) {
       if (isHidden) items.hide();
       else items.show(ended);
       lastTurns.show(ended.campaign, null);
-      wayOut.hide();
+      if (isHidden) wayOut.hide();
+      else wayOut.show(ended.campaign, 'searching');
     },
   };
 }

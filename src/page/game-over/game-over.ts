@@ -34,7 +34,7 @@ export interface GameOverScreen {
   /** Shows the score with its place among the best, 0 for none. `best`: the best other score. */
   showScore(entry: ScoreEntry, place: number, best: ScoreEntry | null): void;
   showTurns(turns: readonly ShownTurn[] | 'failed'): void;
-  showWayOut(wayOut: ShownWayOut | 'none'): void;
+  showWayOut(wayOut: ShownWayOut | 'none' | 'failed'): void;
   hide(): void;
 }
 

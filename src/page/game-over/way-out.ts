@@ -19,19 +19,20 @@ export interface ShownWayOut {
 /** The line about the last turn at which another action would have avoided a death. */
 export interface WayOutLine {
   readonly element: HTMLElement;
-  /** `none`: there was no such turn. */
-  show(campaign: Campaign, wayOut: ShownWayOut | 'none'): void;
+  /** `none`: there was no such turn. `searching`: it is not known yet, and the line keeps its room. */
+  show(campaign: Campaign, wayOut: ShownWayOut | 'none' | 'searching'): void;
   hide(): void;
 }
 
 /** Makes a hidden line. */
 export function makeWayOut(settings: Settings): WayOutLine {
-  let shown: { campaign: Campaign; wayOut: ShownWayOut | 'none' } | null = null;
+  let shown: { campaign: Campaign; wayOut: ShownWayOut | 'none' | 'searching' } | null = null;
   const sentence = settings.text(element('p', '', {}), (words) => {
     if (!shown) return '';
     const { campaign, wayOut } = shown;
     const { death } = words.ui;
     if (wayOut === 'none') return death.noWayOut;
+    if (wayOut === 'searching') return death.searching;
     const names = namesOf(campaign, settings.options.language);
     return death.foundWayOut(wayOut.turn, actionText(wayOut, words, names));
   });
@@ -47,6 +48,7 @@ export function makeWayOut(settings: Settings): WayOutLine {
     show(campaign, wayOut) {
       shown = { campaign, wayOut };
       section.hidden = false;
+      section.ariaBusy = String(wayOut === 'searching');
       settings.renewTexts(sentence);
     },
     hide() {

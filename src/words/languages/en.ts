@@ -610,6 +610,7 @@ export const texts: Texts = {
       replaying: 'Replaying the last turns…',
       failed: 'The last turns could not be replayed.',
       wayOut: 'Last way out',
+      searching: 'Looking for a way out…',
       noWayOut:
         'Nothing found: after any other action in these turns, the careful bot also dies within 20 turns.',
       foundWayOut: (turn, action) =>

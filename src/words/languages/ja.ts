@@ -620,6 +620,7 @@ export const texts: Texts = {
       replaying: '最後のターンを再現しています……',
       failed: '最後のターンを再現できませんでした。',
       wayOut: '最後の助かる道',
+      searching: '助かる道を探しています……',
       noWayOut:
         '見つかりませんでした。この間にどの行動を選んでも、慎重なボットは 20 ターン以内に倒れます。',
       foundWayOut: (turn, action) =>
