@@ -198,6 +198,7 @@ test('the log shows gains, losses or everything notable, and the newest message 
   const choice = (name: string) => dialog(page).getByRole('button', { name, exact: true });
   await choice(sheet.gains).click();
   expect(await choice(sheet.gains).getAttribute('aria-pressed')).toBe('true');
+  expect(await violationsOf(page)).toEqual([]);
   expect(await lines(page).count()).toBeLessThan(all);
   expect(await dialog(page).locator('.log-lines .tone-special').count()).toBe(0);
   await choice(sheet.losses).click();
