@@ -22,6 +22,10 @@ import {
 export const gearPlaces = ['weapon', 'armour', 'left', 'right'] as const;
 export type GearPlace = (typeof gearPlaces)[number];
 
+function isRingPlace(place: GearPlace): boolean {
+  return place === 'left' || place === 'right';
+}
+
 /** An item of the bag with everything that its slot and its card show. */
 export interface BagItem {
   /** Its position in the bag. */
@@ -59,7 +63,7 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
   const { campaign, hero } = game;
   if (!has(game, hero, 'Bag')) return null;
   const hasRings = campaign.kinds.some((kind) => kindHas(kind, 'Ring'));
-  const places = gearPlaces.filter((_, at) => at < 2 || hasRings);
+  const places = gearPlaces.filter((place) => !isRingPlace(place) || hasRings);
   return {
     load: words.ui.sheet.load(...loadOf(game, words)),
     places: has(game, hero, 'Gear') ? places : [],
@@ -72,8 +76,7 @@ export function loadOf(game: Game, { numbers }: Words): [load: string, limit: st
   const { hero, stores } = game;
   const { limit, places } = stores.Bag;
   if (!limitsWeight(game)) return [`${placesTaken(game, hero)}`, `${places[hero]}`];
-  const [load, most] = [carriedWeight(game, hero), limit[hero]];
-  return [numbers.decimal(load / 10), numbers.decimal(most / 10)];
+  return [numbers.decimal(carriedWeight(game, hero) / 10), numbers.decimal(limit[hero] / 10)];
 }
 
 /** Whether weight limits the hero's bag, and not the number of items. */

@@ -30,15 +30,15 @@ export function describeCell(
   cell: Cell,
   words: Words,
   names: Names,
-  lastSeen = (at: Cell) => rememberedTile(game, at.x, at.y),
+  lastSeen = ({ x, y }: Cell) => rememberedTile(game, x, y),
 ): Description {
   const { grid, sight } = game.floor;
-  const at = cell.y * grid.width + cell.x;
+  const index = cell.y * grid.width + cell.x;
   const isOutside = cell.x < 0 || cell.y < 0 || cell.x >= grid.width || cell.y >= grid.height;
   const tile = isOutside ? unknown : lastSeen(cell);
   const terrain = terrainOf(game, tile, words);
   const things = isOutside ? [] : thingsOn(game, cell, words, names);
-  const isVisible = !isOutside && sight.visible[at] === 1;
+  const isVisible = !isOutside && sight.visible[index] === 1;
   const [first, ...others] = [...things, terrain];
   const inShort = ({ heading }: Description) => words.look.alsoHere(heading);
   return {
@@ -54,7 +54,7 @@ export function describeCell(
 /** The hero or a monster on a cell, then the known item or trap. */
 function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Description[] {
   const { floor, hero } = game;
-  const at = cell.y * floor.grid.width + cell.x;
+  const index = cell.y * floor.grid.width + cell.x;
   const actor = actorAt(game, cell.x, cell.y);
   const things: Description[] = [];
   if (actor === hero) things.push(describeHero(game, words, names));
@@ -68,7 +68,7 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     if (sensed.x !== cell.x || sensed.y !== cell.y) continue;
     things.push(plainDescription(sensedName(sensed, words, names), [words.look.sensed]));
   }
-  const kind = rememberedKind(game, floor, at);
+  const kind = rememberedKind(game, floor, index);
   if (!kind) return things;
   if (kindHas(kind, 'Feature')) {
     const lines = powersOf(game.campaign, kind, words, names).map(({ about }) => about);
@@ -81,7 +81,7 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     const items = itemsAt(game, cell.x, cell.y);
     things.push(...items.map((item) => describeItem(game, item, words, names)));
   } else {
-    const thing = floor.memory.things[at];
+    const thing = floor.memory.things[index];
     const powers = knowsKind(game, thing) ? powersOf(game.campaign, kind, words, names) : [];
     const lines = powers.map(({ about }) => about);
     const heading = names.item(kindName(game, thing));
@@ -108,9 +108,9 @@ function describeHero(game: Game, words: Words, names: Names): Description {
   };
 }
 
-function rememberedKind(game: Game, floor: Floor, at: number): Kind | null {
-  const index = floor.memory.things[at];
-  return index === 0 ? null : game.campaign.kinds[index];
+function rememberedKind(game: Game, floor: Floor, index: number): Kind | null {
+  const thing = floor.memory.things[index];
+  return thing === 0 ? null : game.campaign.kinds[thing];
 }
 
 /** Whether the terrain under a thing is worth a sentence. */

@@ -66,9 +66,10 @@ export function momentOf(game: Game, { exits, items, sensed }: ChangingPlaces): 
     health: Health.current[game.hero],
     peril: perilOf(game, seen),
     monsters: new Map(
-      seen.map((one) => {
-        const kind = kindOf(game, one).id;
-        return [Identity.seq[one], { kind, cell: cellOf(game, one), hero: heroCell(game) }];
+      seen.map((monster) => {
+        const kind = kindOf(game, monster).id;
+        const place = { cell: cellOf(game, monster), hero: heroCell(game) };
+        return [Identity.seq[monster], { kind, ...place }];
       }),
     ),
     conditions: conditionNames(game),
@@ -124,10 +125,10 @@ function healthChange(
   );
   const lost = hits.reduce((sum, damage) => sum + damage, 0);
   const steps = lost === health - now ? hits.map((damage) => -damage) : [now - health];
-  let left = health;
+  let healthLeft = health;
   const texts = steps.map((change) => {
-    left += change;
-    return joined.remark(`${plain(left)}/${Health.max[game.hero]}`, signed(change));
+    healthLeft += change;
+    return joined.remark(`${plain(healthLeft)}/${Health.max[game.hero]}`, signed(change));
   });
   return [`${ui.hp} ${list(texts)}`];
 }
@@ -154,14 +155,14 @@ function newThreats(
   names: Names,
 ): string[] {
   const { Identity } = game.stores;
-  const fresh = seen.filter((monster) => !before?.monsters.has(Identity.seq[monster]));
-  return listMonsters(game, fresh, words, names, seen);
+  const newcomers = seen.filter((monster) => !before?.monsters.has(Identity.seq[monster]));
+  return listMonsters(game, newcomers, words, names, seen);
 }
 
-/** More monsters than this are not reported each turn: their movements would drown everything else. */
+/** The most monsters whose movements are reported each turn: more would drown everything else. */
 const mostMoves = 2;
 /** Where the hero always sees the whole floor, and for calm monsters, only those within this distance count. */
-const nearby = 4;
+const nearbyDistance = 4;
 
 /** The monsters nearby, or hostile ones, that have moved: see `moves` of `Changes`. */
 function movedMonsters(
@@ -178,12 +179,13 @@ function movedMonsters(
     const last = before.monsters.get(Identity.seq[monster]);
     const cell = cellOf(game, monster);
     if (!last || (last.cell.x === cell.x && last.cell.y === cell.y)) return false;
-    const far = cellsApart(cell, hero);
+    const distance = cellsApart(cell, hero);
     const isHostile = calmOf(game, monster) === null;
-    if (far > nearby && (!isHostile || game.campaign.rules.sight === 'whole')) return false;
-    const isOtherDistance = far !== cellsApart(last.cell, last.hero);
+    if (distance > nearbyDistance && (!isHostile || game.campaign.rules.sight === 'whole'))
+      return false;
+    const isOtherDistance = distance !== cellsApart(last.cell, last.hero);
     return (
-      (isOtherDistance && (isHostile || far === 1)) ||
+      (isOtherDistance && (isHostile || distance === 1)) ||
       octant(cell, hero) !== octant(last.cell, last.hero)
     );
   });
@@ -198,12 +200,12 @@ export function nearestText(game: Game, words: Words, names: Names): string {
   const isNews = game.campaign.rules.sight !== 'whole';
   const hero = heroCell(game);
   const noticed = opponentsInSight(game).filter((monster) => {
-    return isNews || cellsApart(cellOf(game, monster), hero) <= nearby;
+    return isNews || cellsApart(cellOf(game, monster), hero) <= nearbyDistance;
   });
   return listMonsters(game, noticed, words, names)[0] ?? '';
 }
 
-/** The one of the eight directions from a cell that another one is nearest to. */
+/** The direction to a cell from another one, as one of eight. */
 function octant(to: Cell, from: Cell): number {
   return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI + 8) % 8;
 }
@@ -214,10 +216,10 @@ function conditionChanges(
   { ui, list, look, surroundings }: Words,
 ): string[] {
   const begun = now.filter((name) => !before.includes(name)).map((name) => ui[name]);
-  const over = before.filter((name) => !now.includes(name)).map((name) => ui[name]);
+  const ended = before.filter((name) => !now.includes(name)).map((name) => ui[name]);
   return [
     ...(begun.length > 0 ? [look.sentence(list(begun))] : []),
-    ...(over.length > 0 ? [surroundings.over(list(over))] : []),
+    ...(ended.length > 0 ? [surroundings.over(list(ended))] : []),
   ];
 }
 
@@ -255,13 +257,13 @@ function outOfView(
 ): string[] {
   if (floor !== game.floor) return [];
   const { Identity } = game.stores;
-  const seen = new Set(opponents.map((one) => Identity.seq[one]));
-  const left = new Set(
+  const seen = new Set(opponents.map((monster) => Identity.seq[monster]));
+  const deadOrVanished = new Set(
     events.flatMap((event) =>
       event.type === 'killed' || event.type === 'vanished' ? event.actor : [],
     ),
   );
-  const gone = [...monsters].filter(([seq]) => !seen.has(seq) && !left.has(seq));
+  const gone = [...monsters].filter(([seq]) => !seen.has(seq) && !deadOrVanished.has(seq));
   if (gone.length === 0) return [];
   return [words.surroundings.gone(words.list(gone.map(([, { kind }]) => names.kind(kind))))];
 }

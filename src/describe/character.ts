@@ -104,20 +104,22 @@ function foodTurns(game: Game): number {
   return Math.max(0, energy[hero] * turnsPerEnergy - counter[hero]);
 }
 
-/** The average energy of a turn in which an actor uses `own` energy without its rings. */
-function meanHunger(game: Game, actor: number, own: number): number {
-  let sums = [{ sum: 0, chance: 1 }];
+/** The average energy that an actor uses in a turn. `withoutRings`: the energy that it would use without its rings. */
+function meanHunger(game: Game, actor: number, withoutRings: number): number {
+  /** The energy that all rings together can use in a turn, with the chances. */
+  let ringSums = [{ sum: 0, chance: 1 }];
   for (const ring of ringsOf(game, actor)) {
     const { sign, least, percent } = ringUse(game, ring);
-    sums = sums.flatMap(({ sum, chance }) => [
+    ringSums = ringSums.flatMap(({ sum, chance }) => [
       { sum: sum + sign * least, chance: chance * (1 - percent / 100) },
       { sum: sum + sign * (least + 1), chance: (chance * percent) / 100 },
     ]);
   }
-  return sums.reduce(
-    (mean, { sum, chance }) => mean + chance * Math.max(0, own + Math.max(-1, sum)),
-    0,
-  );
+  let mean = 0;
+  for (const { sum, chance } of ringSums) {
+    mean += chance * Math.max(0, withoutRings + Math.max(-1, sum));
+  }
+  return mean;
 }
 
 function fightRows(game: Game, words: Words, names: Names): SheetRow[] {
@@ -151,12 +153,12 @@ function fightRows(game: Game, words: Words, names: Names): SheetRow[] {
 /** One monster of each kind in view: the chances of its attack and of the hero's. */
 function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
   const seen = monstersInSight(game);
-  const first = new Map<string, number>();
+  const oneOfKind = new Map<string, number>();
   for (const monster of seen) {
     const { id } = kindOf(game, monster);
-    if (!first.has(id)) first.set(id, monster);
+    if (!oneOfKind.has(id)) oneOfKind.set(id, monster);
   }
-  return [...first.values()].slice(0, mostCompared).map((monster) => {
+  return [...oneOfKind.values()].slice(0, mostCompared).map((monster) => {
     const { heading, marks, lines } = describeMonster(game, monster, words, names, seen);
     const [itsAttack, yours] = lines;
     return { label: heading, value: marks.join(' · '), about: joined([yours, itsAttack]) };

@@ -43,8 +43,8 @@ function dangerAlone(hits: number, calm: Calm | null): DangerLevel {
 }
 
 /**
- * The peril of the hero from the monsters that it sees; others must not be revealed. `seen`: these monsters, where
- * the caller has them.
+ * The peril of the hero from the monsters that it sees: a warning must not reveal others. `seen`: these monsters, if
+ * the caller knows them.
  */
 export function perilOf(game: Game, seen: readonly number[] = opponentsInSight(game)): Peril {
   const { Health } = game.stores;

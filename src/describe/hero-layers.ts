@@ -31,14 +31,14 @@ export interface HeroArt {
 
 /** The drawings of armour, from the lightest. */
 const armours = ['worn:light', 'worn:medium', 'worn:heavy'] as const;
-const bare = '#ffffff';
+const untinted = '#ffffff';
 /** The hand of every figure, in sides of the box. */
-const hand = { x: 0.677, y: 0.617 };
+const handPlace = { x: 0.677, y: 0.617 };
 /** The side of a thing that is held at its end, and of one held in its middle. */
-const longSide = 0.56;
-const shortSide = 0.42;
+const sideHeldAtEnd = 0.56;
+const sideHeldInMiddle = 0.42;
 /** How far the handle of an icon is from its middle, in sides of the icon: to the left, and down. */
-const handle = 0.287;
+const handleOffset = 0.287;
 /** How far a thing in the hand turns from the diagonal. */
 const tilt = (-25 * Math.PI) / 180;
 
@@ -56,13 +56,13 @@ export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
     if (item) layers.push({ drawing, colour: itemLook(game, item).colour });
   };
   const armour = armourOf(game, hero);
-  if (isFigure && armour) wear(armour, armours[fullnessOf(game, armour)]);
+  if (isFigure && armour) wear(armour, armours[heavinessOf(game, armour)]);
   const weapon = weaponOf(game, hero);
   const held = weapon ? itemLook(game, weapon) : null;
   if (held?.sprite !== undefined) {
     const place = placeInHand(held.sprite, art);
     layers.push({ drawing: `icon:${held.sprite}`, colour: held.colour, place });
-    if (isFigure) layers.push({ drawing: 'worn:hand', colour: bare });
+    if (isFigure) layers.push({ drawing: 'worn:hand', colour: untinted });
   }
   if (isFigure && has(game, hero, 'Gear')) {
     const { Gear } = game.stores;
@@ -74,12 +74,12 @@ export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
 
 /** The place of an icon in the hand. Most icons have their handle at the lower left. */
 function placeInHand(icon: string, { grips }: HeroArt): Place {
-  if (grips.middle.includes(icon)) return { ...hand, side: shortSide, turn: 0 };
-  const reach = handle * longSide;
+  if (grips.middle.includes(icon)) return { ...handPlace, side: sideHeldInMiddle, turn: 0 };
+  const reach = handleOffset * sideHeldAtEnd;
   return {
-    x: hand.x + reach * (Math.cos(tilt) + Math.sin(tilt)),
-    y: hand.y + reach * (Math.sin(tilt) - Math.cos(tilt)),
-    side: longSide,
+    x: handPlace.x + reach * (Math.cos(tilt) + Math.sin(tilt)),
+    y: handPlace.y + reach * (Math.sin(tilt) - Math.cos(tilt)),
+    side: sideHeldAtEnd,
     turn: grips.upperLeft.includes(icon) ? tilt - Math.PI / 2 : tilt,
   };
 }
@@ -88,8 +88,8 @@ function itemLook(game: Game, item: number) {
   return lookOf(game, game.stores.Identity.kind[item]);
 }
 
-/** How much of the body an armour covers, by its defence among the armours of the campaign: 0 to 2. */
-function fullnessOf(game: Game, item: number): number {
+/** How heavy an armour is, by its defence among the armours of the campaign: 0 to 2. */
+function heavinessOf(game: Game, item: number): number {
   const most = Math.max(...game.campaign.kinds.map((kind) => fieldOf(kind, 'Armour', 'defence')));
   const share = fieldOf(kindOf(game, item), 'Armour', 'defence') / Math.max(1, most);
   return share <= 0.4 ? 0 : share <= 0.7 ? 1 : 2;

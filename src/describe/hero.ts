@@ -18,15 +18,15 @@ export function warningOf(peril: Peril, { look }: Words): string {
 type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
-export type ConditionName = HungerName | Hampering | (typeof others)[number];
+export type ConditionName = HungerName | Hampering | (typeof otherConditions)[number];
 
 /** Conditions of the hero that do not hamper it. */
-const others = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as const;
+const otherConditions = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as const;
 
 /** The conditions of the hero other than hunger: those that hamper it come first. */
 function conditionsOfHero(game: Game): Exclude<ConditionName, HungerName>[] {
-  const more = others.filter((name) => hasCondition(game, game.hero, name));
-  return [...hamperingOf(game, game.hero), ...more];
+  const others = otherConditions.filter((name) => hasCondition(game, game.hero, name));
+  return [...hamperingOf(game, game.hero), ...others];
 }
 
 /** The hunger of the hero and its conditions, by name. */

@@ -40,15 +40,15 @@ export interface Hint {
 }
 
 /** Hints about the past, and about places in general: they can be read after their moment. */
-const lasting: readonly HintId[] = ['dig', 'doorway', 'passage'];
+const lastingHints: readonly HintId[] = ['dig', 'doorway', 'passage'];
 
 /** Whether the advice of a hint does not apply any more after a command. */
 export function isOutdated({ id }: Hint, game: Game, events: readonly GameEvent[]): boolean {
-  return !lasting.includes(id) && hintsFor(game, events, [id]).length === 0;
+  return !lastingHints.includes(id) && hintsFor(game, events, [id]).length === 0;
 }
 
-/** Steps to stairs that are worth a journey. */
-const journey = 4;
+/** The fewest cells to the stairs for which the hint about travel is worth reading. */
+const fewestCellsToTravel = 4;
 
 /**
  * The hints for the present moment, the most important first. `events`: of the last command. `wanted`: the only hints
@@ -115,21 +115,20 @@ function carriesBetter(game: Game): boolean {
   const { hero, stores } = game;
   if (!has(game, hero, 'Gear') || !has(game, hero, 'Bag')) return false;
   const { Weapon, Armour } = stores;
-  const isSum = has(game, hero, 'Stats');
   const attackOf = (weapon: number) => {
-    if (isSum) return weaponAttack(game, weapon);
+    if (has(game, hero, 'Stats')) return weaponAttack(game, weapon);
     return has(game, weapon, 'Weapon') ? Weapon.attack[weapon] : 0;
   };
+  const wornArmour = armourOf(game, hero);
   const attack = attackOf(weaponOf(game, hero));
-  const defence = Armour.defence[armourOf(game, hero)];
   // Where a hero fights by dice, they do not show which weapon is better, and neither does unknown armour.
-  return bagOf(game, hero).some(
-    (item) =>
-      (has(game, item, 'Weapon') && attackOf(item) > attack) ||
-      (has(game, item, 'Armour') &&
-        (armourOf(game, hero) === 0 ||
-          (stores.Item.known[item] === 1 && Armour.defence[item] > defence))),
-  );
+  const isBetter = (item: number) => {
+    if (has(game, item, 'Weapon')) return attackOf(item) > attack;
+    if (!has(game, item, 'Armour')) return false;
+    if (wornArmour === 0) return true;
+    return stores.Item.known[item] === 1 && Armour.defence[item] > Armour.defence[wornArmour];
+  };
+  return bagOf(game, hero).some(isBetter);
 }
 
 /** Whether the hero has just walked against a wall beside a weak one that it knows. */
@@ -140,16 +139,17 @@ function isBeforeWeakWall(game: Game, events: readonly GameEvent[]): boolean {
   if (!isBlocked || !has(game, game.hero, 'Digging')) return false;
   const { grid, memory } = game.floor;
   const { x, y } = heroCell(game);
-  const beside = [-1, 1, -grid.width, grid.width].map((by) => y * grid.width + x + by);
-  return beside.some((cell) => memory.tiles[cell] === Tile.weakWall);
+  const here = y * grid.width + x;
+  const offsets = [-1, 1, -grid.width, grid.width];
+  return offsets.some((offset) => memory.tiles[here + offset] === Tile.weakWall);
 }
 
-/** The stairs down that the hero knows and that are worth a journey; null if there are none. */
+/** The stairs down that the hero knows, if they are far enough for an automatic journey; otherwise null. */
 export function distantStairs(game: Game): Cell | null {
   const { floor } = game;
-  const at = floor.memory.tiles.indexOf(Tile.stairsDown);
-  if (at < 0) return null;
+  const index = floor.memory.tiles.indexOf(Tile.stairsDown);
+  if (index < 0) return null;
   const { width } = floor.grid;
-  const stairs = { x: at % width, y: Math.floor(at / width) };
-  return cellsApart(stairs, heroCell(game)) >= journey ? stairs : null;
+  const stairs = { x: index % width, y: Math.floor(index / width) };
+  return cellsApart(stairs, heroCell(game)) >= fewestCellsToTravel ? stairs : null;
 }

@@ -40,7 +40,7 @@ export function wornMark(game: Game, item: number, { ui }: Words): string {
   return wornAs(game, item, ui.wornLeft, ui.wornRight, ui.worn);
 }
 
-/** Like `wornMark`, in words. */
+/** As `wornMark`, in words. */
 export function wornText(game: Game, item: number, { textView }: Words): string {
   return wornAs(game, item, textView.onLeft, textView.onRight, textView.inUse);
 }
@@ -56,11 +56,15 @@ function wornAs(game: Game, item: number, left: string, right: string, other: st
 export function itemChange(game: Game, item: number, words: Words): string {
   const effect = itemEffect(game, item, words);
   const worn = wornInstead(game, item);
-  const [before, now] = [worn && itemEffect(game, worn, words), effect].map((text) =>
-    text ? text.slice(text.lastIndexOf(' ') + 1) : '',
-  );
-  if (!before) return effect;
+  const before = worn ? lastWord(itemEffect(game, worn, words)) : '';
+  if (before === '') return effect;
+  const now = lastWord(effect);
   return `${effect.slice(0, effect.length - now.length)}${before} → ${now}`;
+}
+
+/** The value in an effect such as `ATK +1`. */
+function lastWord(effect: string): string {
+  return effect.slice(effect.lastIndexOf(' ') + 1);
 }
 
 /** The numbers of an item that the hero does not wear, next to those of the worn one. */
@@ -81,8 +85,7 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): WornCo
   if (has(game, item, 'Weapon')) {
     const dice = stores.Weapon.dice[item];
     if (dice === 0 || has(game, hero, 'Stats')) {
-      const [now, before] = [item, worn].map((one) => weaponAttack(game, one));
-      return signedComparison(ui.attack, now, before);
+      return signedComparison(ui.attack, weaponAttack(game, item), weaponAttack(game, worn));
     }
     const before = worn ? stores.Weapon.dice[worn] : stores.Fighter.attacks[hero];
     const gain = damageOf(game, item, dice) - (before > 0 ? damageOf(game, worn, before) : 0);
@@ -91,11 +94,11 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): WornCo
   }
   if (!has(game, item, 'Armour')) return null;
   if (!usesArmourClass(game, game.hero)) {
-    const [now, before] = [item, worn].map((one) => (one ? stores.Armour.defence[one] : 0));
-    return signedComparison(ui.defence, now, before);
+    const { defence } = stores.Armour;
+    return signedComparison(ui.defence, defence[item], worn ? defence[worn] : 0);
   }
-  const own = stores.Fighter.armour[hero];
-  const [now, before] = [item, worn].map((one) => (one ? armourClass(game, one) : own));
+  const now = armourClass(game, item);
+  const before = worn ? armourClass(game, worn) : stores.Fighter.armour[hero];
   return { label: ui.armourClass, now: plain(now), before: plain(before), gain: before - now };
 }
 
@@ -126,8 +129,9 @@ function wornInstead(game: Game, item: number): number {
 /** A sentence that compares an item with the worn one. */
 function comparisonOf(game: Game, item: number, words: Words, names: Names): string[] {
   const worn = wornInstead(game, item);
-  const [now, before] = [item, worn].map((one) => one && itemEffect(game, one, words));
-  if (!now || !before) return [];
+  const now = itemEffect(game, item, words);
+  const before = worn ? itemEffect(game, worn, words) : '';
+  if (now === '' || before === '') return [];
   return [words.ui.sheet.instead(now, before, names.item(itemName(game, worn)))];
 }
 
@@ -157,9 +161,9 @@ function armourEffect(game: Game, item: number, ui: Words['ui']): string {
 function armourClass(game: Game, item: number): number {
   const { Armour, Item } = game.stores;
   // The bonus of unknown armour remains secret until the hero wears it and sees the armour class.
-  const known = Item.known[item] === 1 || isWorn(game, game.hero, item);
-  const hidden = known ? 0 : bonusesOf(game, item)[0];
-  return bareSkin - Armour.defence[item] + hidden;
+  const isBonusKnown = Item.known[item] === 1 || isWorn(game, game.hero, item);
+  const hiddenBonus = isBonusKnown ? 0 : bonusesOf(game, item)[0];
+  return bareSkin - Armour.defence[item] + hiddenBonus;
 }
 
 /**

@@ -32,12 +32,13 @@ function goalText(
   names: Names,
   isAwake: boolean,
 ): string[] {
-  const plain = plainGoals.find((one) => one === name);
-  if (!plain || (plain === 'sleep' && isAwake)) return [];
-  const fields = Object.entries(goalRegistry[plain].parameters);
+  const goal = plainGoals.find((plainGoal) => plainGoal === name);
+  if (!goal || (goal === 'sleep' && isAwake)) return [];
+  const fields = Object.entries(goalRegistry[goal].parameters);
   // The name connects the goal and its text; TypeScript cannot follow that.
-  const text = words.goals[plain] as (values: unknown) => string;
+  const text = words.goals[goal] as (values: unknown) => string;
   const sentence = text(readableValues(campaign, fields, values, names));
-  const likely = chance < 100 ? words.withChance(sentence, chance) : sentence;
-  return [when === 'always' ? likely : words.withCircumstance(likely, words.circumstances[when])];
+  const withChance = chance < 100 ? words.withChance(sentence, chance) : sentence;
+  if (when === 'always') return [withChance];
+  return [words.withCircumstance(withChance, words.circumstances[when])];
 }

@@ -7,10 +7,12 @@ import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts'
 import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 
-/** The kind of the thing that the hero remembers on a cell; 0 for none. Deep water is ground. */
-export function listedThing({ campaign, floor: { memory } }: Game, at: number): number {
-  const thing = memory.things[at];
-  const isWater = memory.tiles[at] === Tile.deep && kindHas(campaign.kinds[thing], 'Feature');
+/** The places that a player may ask about: for Look, the text view and the surroundings. */
+
+/** The kind number of the thing that the hero remembers on the cell with this index; 0 for none. Deep water is ground. */
+export function listedThing({ campaign, floor: { memory } }: Game, index: number): number {
+  const thing = memory.things[index];
+  const isWater = memory.tiles[index] === Tile.deep && kindHas(campaign.kinds[thing], 'Feature');
   return isWater ? 0 : thing;
 }
 
@@ -65,15 +67,15 @@ function thingsOf(game: Game): Cell[] {
   const stairs: Cell[] = [];
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
-      const at = y * grid.width + x;
-      if (listedThing(game, at) !== 0) items.push({ x, y });
-      const tile = memory.tiles[at];
+      const index = y * grid.width + x;
+      if (listedThing(game, index) !== 0) items.push({ x, y });
+      const tile = memory.tiles[index];
       if (tile === Tile.stairsDown || tile === Tile.stairsUp) stairs.push({ x, y });
     }
   }
   const sensed = game.sensed.map(({ x, y }) => ({ x, y }));
-  const near = nearestTo(heroCell(game));
-  return [monsters, sensed, items, stairs].flatMap((cells) => cells.sort(near));
+  const byDistance = nearestTo(heroCell(game));
+  return [monsters, sensed, items, stairs].flatMap((cells) => cells.sort(byDistance));
 }
 
 function nearestTo(cell: Cell): (a: Cell, b: Cell) => number {

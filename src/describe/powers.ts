@@ -24,13 +24,22 @@ export function powersOf(campaign: Campaign, kind: Kind, words: Words, names: Na
     const describe = text.about as (fields: unknown, kind: ReadableKind) => string;
     const sentence = describe(readable[name], readable);
     const about = name === 'Group' ? withEscorts(campaign, kind, sentence, words, names) : sentence;
-    const lists = { Triggers: triggerTexts, Loot: lootTexts };
-    const effects =
-      name === 'Triggers' || name === 'Loot'
-        ? lists[name](campaign, kind, words, names)
-        : effectTexts(campaign, kind, name, words, names);
-    return { component: name, name: text.name, about: words.sentences([about, ...effects]) };
+    const listed = listedTexts(campaign, kind, name, words, names);
+    return { component: name, name: text.name, about: words.sentences([about, ...listed]) };
   });
+}
+
+/** A sentence for each trigger, item of loot or effect that a component lists. */
+function listedTexts(
+  campaign: Campaign,
+  kind: Kind,
+  component: ComponentName,
+  words: Words,
+  names: Names,
+): string[] {
+  if (component === 'Triggers') return triggerTexts(campaign, kind, words, names);
+  if (component === 'Loot') return lootTexts(campaign, kind, words, names);
+  return effectTexts(campaign, kind, component, words, names);
 }
 
 /** A sentence with the escorts of a kind and their numbers. */

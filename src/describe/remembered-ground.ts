@@ -23,19 +23,19 @@ export interface Explored {
  * The unexplored places that known steps lead to, the nearest first, at most `most`. Cells beside each other are one
  * place: its nearest cell.
  */
-export function unexploredPlaces(game: Game, seen: Explored, most: number): Cell[] {
+export function unexploredPlaces(game: Game, explored: Explored, most: number): Cell[] {
   const { grid } = game.floor;
   const steps = directionsOf(game.campaign.rules.ways);
-  const isOpen = (cell: Cell) => seen.isOpen(cell);
+  const isOpen = (cell: Cell) => explored.isOpen(cell);
   const canStep = (to: Cell, from: Cell, step: Direction) =>
     isOpen(to) && isKnownWay(game, isOpen, from, step);
   const places: Cell[] = [];
   const listed = new Set<number>();
   for (const cell of flood(grid, [heroCell(game)], steps, canStep)) {
-    if (listed.has(cell.y * grid.width + cell.x) || !seen.isUnvisitedEdge(cell)) continue;
+    if (listed.has(cell.y * grid.width + cell.x) || !explored.isUnvisitedEdge(cell)) continue;
     if (places.length === most) break;
     places.push(cell);
-    const isSamePlace = (to: Cell) => seen.isUnvisitedEdge(to);
+    const isSamePlace = (to: Cell) => explored.isUnvisitedEdge(to);
     for (const { x, y } of flood(grid, [cell], directions, isSamePlace)) {
       listed.add(y * grid.width + x);
     }

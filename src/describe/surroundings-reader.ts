@@ -8,7 +8,7 @@ import type { Explored } from './remembered-ground.ts';
 import { surroundingsOf, unexploredPlacesOf } from './surroundings.ts';
 import { mostListed, threatsOf, threatText } from './threats.ts';
 
-/** More items and places elsewhere than this are only counted at first: they would take too long to read out. */
+/** If there are more items and places elsewhere, they are only counted at first: to read them out takes too long. */
 const mostAtOnce = 3;
 
 /**
@@ -17,7 +17,7 @@ const mostAtOnce = 3;
  */
 export class SurroundingsReader {
   /** The turn and the language of the last question, and the number of the part that was read. */
-  #asked = { game: null as Game | null, turn: 0, words: null as Words | null, part: 0 };
+  #lastQuestion = { game: null as Game | null, turn: 0, words: null as Words | null, part: 0 };
 
   /**
    * The lines to read: the health, monsters, the room, its exits, the nearest unexplored place, and then the items and
@@ -27,16 +27,16 @@ export class SurroundingsReader {
     game: Game,
     words: Words,
     names: Names,
-    seen: Explored | null,
+    explored: Explored | null,
     messages: readonly string[],
   ): readonly string[] {
     const { turn } = game;
-    const asked = this.#asked;
-    const isAgain = asked.game === game && asked.turn === turn && asked.words === words;
-    const parts = partsOf(game, words, names, seen);
+    const last = this.#lastQuestion;
+    const isAgain = last.game === game && last.turn === turn && last.words === words;
+    const parts = partsOf(game, words, names, explored);
     if (messages.length > 0) parts.push(messages);
-    const part = isAgain ? (asked.part + 1) % parts.length : 0;
-    this.#asked = { game, turn, words, part };
+    const part = isAgain ? (last.part + 1) % parts.length : 0;
+    this.#lastQuestion = { game, turn, words, part };
     return parts[part];
   }
 }
@@ -46,33 +46,33 @@ function partsOf(
   game: Game,
   words: Words,
   names: Names,
-  seen: Explored | null,
+  explored: Explored | null,
 ): (readonly string[])[] {
-  const around = surroundingsOf(game, words, names, seen);
+  const around = surroundingsOf(game, words, names, explored);
   const { lines, exits, items } = around;
-  const unexplored = unexploredPlacesOf(game, words, seen);
+  const unexplored = unexploredPlacesOf(game, words, explored);
   const nearest = unexplored.slice(0, 1);
   const elsewhere = [...around.elsewhere, ...unexplored.slice(1)];
-  const rest = [...items, ...elsewhere].map(({ text }) => text);
-  const first = [
+  const lessUrgent = [...items, ...elsewhere].map(({ text }) => text);
+  const urgent = [
     healthText(game, words),
     ...monsterTexts(game, words, names),
     ...lines,
     ...[...exits, ...nearest].map(({ text }) => text),
   ];
-  if (rest.length <= mostAtOnce) return [[...first, ...rest]];
+  if (lessUrgent.length <= mostAtOnce) return [[...urgent, ...lessUrgent]];
   const { textView, joined, look } = words;
+  const countText = (name: string, count: number) =>
+    count > 0 ? [joined.pair(name, plain(count))] : [];
   const counts = [
-    [textView.items, items.length] as const,
-    [textView.elsewhere, elsewhere.length] as const,
-  ]
-    .filter(([, count]) => count > 0)
-    .map(([name, count]) => joined.pair(name, plain(count)));
-  const more = words.sentences([look.sentence(words.list(counts)), textView.askAgain]);
-  return [[...first, more], rest];
+    ...countText(textView.items, items.length),
+    ...countText(textView.elsewhere, elsewhere.length),
+  ];
+  const howToAsk = words.sentences([look.sentence(words.list(counts)), textView.askAgain]);
+  return [[...urgent, howToAsk], lessUrgent];
 }
 
-/** The monsters in view, nearest first, with HP, danger and states, and the number of the rest. */
+/** The nearest monsters in view with HP, danger and states, and the number of the others. */
 function monsterTexts(game: Game, words: Words, names: Names): string[] {
   const seen = opponentsInSight(game);
   const others = seen.length - mostListed;

@@ -39,7 +39,7 @@ export interface Surroundings {
 /** The surroundings whose changes are announced. */
 export type ChangingPlaces = Pick<Surroundings, 'exits' | 'items' | 'sensed'>;
 
-/** More items or unexplored places than this are not listed: they would take too long to read out. */
+/** The most items, and the most unexplored places, that are listed: to read more out takes too long. */
 const mostItems = 12;
 
 /** A direction that the hero can go, with the number of free cells in a straight line. */
@@ -55,14 +55,14 @@ export function surroundingsOf(
   game: Game,
   words: Words,
   names: Names,
-  seen: Explored | null = null,
+  explored: Explored | null = null,
 ): Surroundings {
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
   const { exits, ...known } = knownThings(game, words, names);
   const ways = freeWays(game);
-  const nearWays = room || isField ? [] : wayPlaces(game, ways, words, seen);
+  const nearWays = room || isField ? [] : wayPlaces(game, ways, words, explored);
   const freeText =
     ways.length === 0
       ? words.surroundings.enclosed
@@ -73,7 +73,7 @@ export function surroundingsOf(
       ...(isField ? [freeText] : []),
       ...[sightText(game, words), feetText(game, words, names)].filter((line) => line !== ''),
     ],
-    exits: [...nearWays, ...(room ? exitPlaces(game, room, words, seen) : []), ...exits],
+    exits: [...nearWays, ...(room ? exitPlaces(game, room, words, explored) : []), ...exits],
     ...known,
   };
 }
@@ -114,13 +114,18 @@ export function columnAndRow(game: Game): { column: number; row: number } | null
 }
 
 /** The doors and openings of a room that the hero knows. */
-function exitPlaces(game: Game, room: Room, words: Words, seen: Explored | null): PlacedThing[] {
+function exitPlaces(
+  game: Game,
+  room: Room,
+  words: Words,
+  explored: Explored | null,
+): PlacedThing[] {
   const { placer } = words.ui;
   const exits = exitsOf(game, room).map(({ x, y, dx, dy }) => {
     const tile = rememberedTile(game, x, y);
     const name = tile === Tile.door ? placer.tiles.door : words.surroundings.opening;
     const beyond = { x: x + dx, y: y + dy };
-    const mark = isUnexplored(game, beyond, seen) ? words.surroundings.unexplored : null;
+    const mark = isUnexplored(game, beyond, explored) ? words.surroundings.unexplored : null;
     return placeOf(game, name, { x, y }, words, mark);
   });
   return nearestFirst(game, exits);
@@ -130,8 +135,8 @@ function exitPlaces(game: Game, room: Room, words: Words, seen: Explored | null)
  * Whether it is unknown what is at a cell or beside it. The player knows the cells on which the hero has been: the
  * hero remembers no rock, which surrounds every passage.
  */
-function isUnexplored(game: Game, cell: Cell, seen: Explored | null): boolean {
-  if (seen) return !seen.isOpen(cell) || seen.isUnvisitedEdge(cell);
+function isUnexplored(game: Game, cell: Cell, explored: Explored | null): boolean {
+  if (explored) return !explored.isOpen(cell) || explored.isUnvisitedEdge(cell);
   return !isRememberedOpen(game, cell.x, cell.y) || isEdge(game, cell);
 }
 
@@ -140,37 +145,42 @@ function knownThings(game: Game, words: Words, names: Names): Omit<Surroundings,
   const { grid, memory, sight } = game.floor;
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
-  const found = { stairs: [], seen: [], far: [], farItems: [] } as Record<string, PlacedThing[]>;
-  for (let at = 0; at < memory.tiles.length; at++) {
-    const tile = memory.tiles[at];
+  const inView: { stairs: PlacedThing[]; items: PlacedThing[] } = { stairs: [], items: [] };
+  const remembered: typeof inView = { stairs: [], items: [] };
+  for (const [index, tile] of memory.tiles.entries()) {
     const isStairs = tile === Tile.stairsDown || tile === Tile.stairsUp;
-    const thing = listedThing(game, at);
+    const thing = listedThing(game, index);
     if (!isStairs && thing === 0) continue;
-    const cell = { x: at % grid.width, y: Math.floor(at / grid.width) };
+    const cell = { x: index % grid.width, y: Math.floor(index / grid.width) };
     if (cell.x === hero.x && cell.y === hero.y) continue;
-    const isVisible = sight.visible[at] === 1;
+    const { stairs, items } = sight.visible[index] === 1 ? inView : remembered;
     if (isStairs) {
       const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
-      found[isVisible ? 'stairs' : 'far'].push(placeOf(game, name, cell, words));
+      stairs.push(placeOf(game, name, cell, words));
     }
-    if (thing !== 0) {
-      const name = names.item(kindName(game, thing));
-      found[isVisible ? 'seen' : 'farItems'].push(placeOf(game, name, cell, words));
-    }
+    if (thing !== 0) items.push(placeOf(game, names.item(kindName(game, thing)), cell, words));
   }
-  const first = (places: PlacedThing[]) => nearestFirst(game, places).slice(0, mostItems);
+  const nearestItems = (items: PlacedThing[]) => nearestFirst(game, items).slice(0, mostItems);
   const sensed = sensedPlaces(game, words, names);
   return {
-    exits: nearestFirst(game, found.stairs),
-    items: first(found.seen),
+    exits: nearestFirst(game, inView.stairs),
+    items: nearestItems(inView.items),
     sensed,
-    elsewhere: [...sensed, ...nearestFirst(game, found.far), ...first(found.farItems)],
+    elsewhere: [
+      ...sensed,
+      ...nearestFirst(game, remembered.stairs),
+      ...nearestItems(remembered.items),
+    ],
   };
 }
 
 /** Unexplored places by the player's memory of the floor, the nearest first. */
-export function unexploredPlacesOf(game: Game, words: Words, seen: Explored | null): PlacedThing[] {
-  const edges = seen ? unexploredPlaces(game, seen, mostItems) : [];
+export function unexploredPlacesOf(
+  game: Game,
+  words: Words,
+  explored: Explored | null,
+): PlacedThing[] {
+  const edges = explored ? unexploredPlaces(game, explored, mostItems) : [];
   return edges.map((edge, n) => edgePlace(game, edge, n === 0, words));
 }
 
@@ -220,17 +230,17 @@ function wayPlaces(
   game: Game,
   ways: readonly FreeWay[],
   words: Words,
-  seen: Explored | null,
+  explored: Explored | null,
 ): PlacedThing[] {
   const hero = heroCell(game);
   const roomOf = ({ dx, dy }: FreeWay) => roomAt(game.floor.rooms, hero.x + dx, hero.y + dy);
   const rooms = new Set(ways.flatMap((way) => roomOf(way) ?? []));
   return [
     ...[...rooms].map((room) => {
-      const into = ways.filter((way) => roomOf(way) === room);
-      return roomPlace(game, room, into, words, seen);
+      const waysInto = ways.filter((way) => roomOf(way) === room);
+      return roomPlace(game, room, waysInto, words, explored);
     }),
-    ...ways.filter((way) => !roomOf(way)).map((way) => wayPlace(game, way, words, seen)),
+    ...ways.filter((way) => !roomOf(way)).map((way) => wayPlace(game, way, words, explored)),
   ];
 }
 
@@ -238,14 +248,14 @@ function wayPlaces(
 function roomPlace(
   game: Game,
   room: Room,
-  into: readonly FreeWay[],
+  waysInto: readonly FreeWay[],
   words: Words,
-  seen: Explored | null,
+  explored: Explored | null,
 ): PlacedThing {
   // Straight ways first, and their end as the place to go to.
-  const ways = into.toSorted((a, b) => Math.abs(a.dx * a.dy) - Math.abs(b.dx * b.dy));
+  const ways = waysInto.toSorted((a, b) => Math.abs(a.dx * a.dy) - Math.abs(b.dx * b.dy));
   const ends = ways.map((way) => endOf(game, way));
-  const isNew = ends.some((end) => isUnexplored(game, end, seen));
+  const isNew = ends.some((end) => isUnexplored(game, end, explored));
   const directions = words.list(ways.map(({ name }) => words.ways[name]));
   const text = words.joined.pair(words.surroundings.roomBeside, directions);
   return {
@@ -262,18 +272,17 @@ function endOf(game: Game, { dx, dy, cells }: FreeWay): Cell {
 }
 
 /** A free way that leads into no room as a place. */
-function wayPlace(game: Game, way: FreeWay, words: Words, seen: Explored | null): PlacedThing {
+function wayPlace(game: Game, way: FreeWay, words: Words, explored: Explored | null): PlacedThing {
   const end = endOf(game, way);
   const { x, y } = heroCell(game);
   const { tiles } = words.ui.placer;
   const next = rememberedTile(game, x + way.dx, y + way.dy);
-  const name =
-    next === Tile.door
-      ? tiles.door
-      : next === Tile.passage
-        ? tiles.passage
-        : words.surroundings.opening;
-  const mark = isUnexplored(game, end, seen) ? words.surroundings.unexplored : null;
+  const names: Partial<Record<number, string>> = {
+    [Tile.door]: tiles.door,
+    [Tile.passage]: tiles.passage,
+  };
+  const name = names[next] ?? words.surroundings.opening;
+  const mark = isUnexplored(game, end, explored) ? words.surroundings.unexplored : null;
   // Along a passage the same directions stay free.
   return { ...placeOf(game, name, end, words, mark), key: way.name };
 }
@@ -296,6 +305,6 @@ function placeOf(
 
 function nearestFirst(game: Game, places: readonly PlacedThing[]): PlacedThing[] {
   const hero = heroCell(game);
-  const far = ({ cell }: PlacedThing) => squaredDistance(cell, hero);
-  return places.toSorted((a, b) => far(a) - far(b));
+  const distance = ({ cell }: PlacedThing) => squaredDistance(cell, hero);
+  return places.toSorted((a, b) => distance(a) - distance(b));
 }

@@ -22,7 +22,7 @@ export interface Threat {
 /** More monsters than this are only counted in texts: a crowd would take too long to read out. */
 export const mostListed = 12;
 
-/** The nearest of the monsters that the hero sees, at most `most`, nearest first. */
+/** The nearest of the monsters that the hero sees, nearest first. */
 export function threatsOf(game: Game, seen: readonly number[], most: number): Threat[] {
   const dangerOf = dangersAmong(game, seen);
   return nearest(game, seen, most).map((monster) => threatOf(game, monster, dangerOf(monster)));
@@ -44,8 +44,8 @@ function threatOf(game: Game, monster: number, danger: DangerLevel): Threat {
 }
 
 /**
- * The nearest of these monsters and where they are, nearest first, and the number of the rest. `seen`:
- * all monsters that the hero sees.
+ * The nearest of these monsters and where they are, nearest first, and the number of the others. `seen`: all
+ * monsters that the hero sees.
  */
 export function listMonsters(
   game: Game,
@@ -95,14 +95,16 @@ export function threatText(
 /** The monsters nearest to the hero. Equally near monsters stay in the given order. */
 function nearest(game: Game, monsters: readonly number[], most: number): number[] {
   const hero = heroCell(game);
-  const found: { monster: number; far: number }[] = [];
+  // Only the nearest are sorted: a crowd can have 100,000 monsters.
+  const sorted: { monster: number; distance: number }[] = [];
   for (const monster of monsters) {
-    const far = squaredDistance(cellOf(game, monster), hero);
-    if (found.length === most) {
-      if (most === 0 || far >= found[most - 1].far) continue;
-      found.pop();
+    const distance = squaredDistance(cellOf(game, monster), hero);
+    if (sorted.length === most) {
+      if (most === 0 || distance >= sorted[most - 1].distance) continue;
+      sorted.pop();
     }
-    found.splice(found.findLastIndex((one) => one.far <= far) + 1, 0, { monster, far });
+    const place = sorted.findLastIndex((other) => other.distance <= distance) + 1;
+    sorted.splice(place, 0, { monster, distance });
   }
-  return found.map(({ monster }) => monster);
+  return sorted.map(({ monster }) => monster);
 }
