@@ -9,13 +9,13 @@ interface Column {
   readonly x: number;
 }
 
-/** Cells to the side at which a sound has half of the way to the side. */
-const half = 2;
+/** At this number of cells to the side, a sound comes from half-way between the middle and the side. */
+const cellsToHalf = 2;
 
 /** The side of a cell, as the hero hears it: one cell is already heard, and no sound is on one side only. */
 export function panOf({ x }: Column, hero: Column): number {
-  const off = x - hero.x;
-  return off / (Math.abs(off) + half);
+  const cells = x - hero.x;
+  return cells / (Math.abs(cells) + cellsToHalf);
 }
 
 /**

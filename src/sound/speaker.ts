@@ -3,9 +3,9 @@ import type { Pans } from './pans.ts';
 import type { Sound } from './sounds.ts';
 
 /** Seconds between the sounds of one turn. */
-const gap = 0.09;
+const secondsBetween = 0.09;
 /** Seconds in which a note reaches its loudness; a sudden start would click. */
-const attack = 0.006;
+const fadeIn = 0.006;
 /** Milliseconds that a sound can wait for the browser: later, the player would not know its cause. */
 const longestWait = 1000;
 
@@ -54,22 +54,22 @@ function playSounds(
   for (const [n, sound] of sounds.entries()) {
     const side = new StereoPannerNode(audio, { pan: pans[sound] ?? 0 });
     side.connect(master);
-    playNotes(audio, side, sound, audio.currentTime + n * gap);
+    playNotes(audio, side, sound, audio.currentTime + n * secondsBetween);
   }
 }
 
-function playNotes(audio: AudioContext, to: AudioNode, sound: Sound, at: number): void {
+function playNotes(audio: AudioContext, output: AudioNode, sound: Sound, soundStart: number): void {
   for (const { wave, pitch, start, length, loudness } of notesOf[sound]) {
-    const from = at + start;
+    const from = soundStart + start;
     const end = from + length;
     const oscillator = new OscillatorNode(audio, { type: wave, frequency: pitch[0] });
     oscillator.frequency.setValueAtTime(pitch[0], from);
     oscillator.frequency.exponentialRampToValueAtTime(pitch[1], end);
     const gain = new GainNode(audio, { gain: 0 });
     gain.gain.setValueAtTime(0, from);
-    gain.gain.linearRampToValueAtTime(loudness, from + attack);
+    gain.gain.linearRampToValueAtTime(loudness, from + fadeIn);
     gain.gain.exponentialRampToValueAtTime(0.001, end);
-    oscillator.connect(gain).connect(to);
+    oscillator.connect(gain).connect(output);
     oscillator.start(from);
     oscillator.stop(end);
   }
