@@ -15,19 +15,19 @@ import { type Command, commandTypes, type Hand, hands, readCommand } from '../ga
 
 type Offset = -1 | 0 | 1;
 
-const directions: Readonly<Record<string, readonly [dx: Offset, dy: Offset]>> = {
-  h: [-1, 0],
-  j: [0, 1],
-  k: [0, -1],
-  l: [1, 0],
-  y: [-1, -1],
-  u: [1, -1],
-  b: [-1, 1],
-  n: [1, 1],
-  m: [0, 0],
+const directions: Readonly<Record<string, { readonly dx: Offset; readonly dy: Offset }>> = {
+  h: { dx: -1, dy: 0 },
+  j: { dx: 0, dy: 1 },
+  k: { dx: 0, dy: -1 },
+  l: { dx: 1, dy: 0 },
+  y: { dx: -1, dy: -1 },
+  u: { dx: 1, dy: -1 },
+  b: { dx: -1, dy: 1 },
+  n: { dx: 1, dy: 1 },
+  m: { dx: 0, dy: 0 },
 };
 
-/** The letter of each command; none of a direction. A step has no letter, only its direction. */
+/** The letter of each command. A step has only the letter of its direction. */
 const letters = {
   move: '',
   wait: '.',
@@ -53,7 +53,7 @@ const letters = {
 const handLetters = { left: 'h', right: 'l' } as const satisfies Record<Hand, string>;
 
 /** The parts of a code: letter, slot, direction or hand, and text. */
-const parts = new RegExp(
+const codePattern = new RegExp(
   `^([${Object.values(letters).join('')}]?)(0|[1-9]\\d{0,4})?([hjklyubnm])?(?:\\.((?:[\\da-f]{2})*))?$`,
 );
 
@@ -70,16 +70,16 @@ export function encodeCommand(command: Command): string {
 
 /** The command of a code; null if there is no such command. */
 export function decodeCommand(code: string): Command | null {
-  const found = parts.exec(code);
-  if (!found) return null;
-  const [, letter, slot, way, hex] = found;
+  const match = codePattern.exec(code);
+  if (!match) return null;
+  const [, letter, slot, directionOrHand, hex] = match;
   for (const type of commandTypes) {
     if (letters[type] !== letter) continue;
-    const hand = hands.find((one) => handLetters[one] === way);
+    const hand = hands.find((name) => handLetters[name] === directionOrHand);
     const command = readCommand({
       type,
       ...(slot && { slot: Number(slot) }),
-      ...(way && (type === 'equip' ? { hand } : stepOf(way))),
+      ...(directionOrHand && (type === 'equip' ? { hand } : directions[directionOrHand])),
       ...(hex !== undefined && { [type === 'chooseKind' ? 'kind' : 'text']: textOf(hex) }),
     });
     if (!('problem' in command)) return command;
@@ -105,12 +105,9 @@ function textOf(hex: string): string | null {
   }
 }
 
-function stepOf(letter: string): { dx: Offset; dy: Offset } {
-  const [dx, dy] = directions[letter];
-  return { dx, dy };
-}
-
-function directionLetter(step: { dx: number; dy: number }): string {
-  const is = ([dx, dy]: readonly [number, number]) => dx === step.dx && dy === step.dy;
-  return Object.keys(directions).find((letter) => is(directions[letter])) ?? '';
+function directionLetter({ dx, dy }: { dx: number; dy: number }): string {
+  for (const [letter, direction] of Object.entries(directions)) {
+    if (direction.dx === dx && direction.dy === dy) return letter;
+  }
+  return '';
 }

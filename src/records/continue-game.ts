@@ -7,7 +7,7 @@ import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
 import type { StoredGame } from './game-rows.ts';
 import { type Refusal, RefusedGame } from './refusal.ts';
-import { isOwn, playsAsRecorded } from './replay.ts';
+import { hasPresentRules, playsAsRecorded } from './replay.ts';
 import type { RunFile } from './run-file.ts';
 import { hashOfLine, shortHash } from './run-line.ts';
 import { StateTrace } from './trace.ts';
@@ -87,10 +87,11 @@ function continueRecorded(
   onLine?: (line: number) => void,
 ): Continued {
   const { segments, turns } = recorded;
-  const segment = segments[segments.length - 1];
+  const lastSegment = segments[segments.length - 1];
   const { game, at, removedKinds } = openStart(recorded, campaign);
   const used = playOn(recorded, game, at, turns.length, onLine);
-  const isChanged = !isOwn(campaign, segment) || used < turns.length || removedKinds.length > 0;
+  const isChanged =
+    !hasPresentRules(campaign, lastSegment) || used < turns.length || removedKinds.length > 0;
   if (used === turns.length) return { game, used, isChanged, removedKinds };
   // The command after the last equal one has changed the game: start again and stop before it.
   const again = openStart(recorded, campaign);

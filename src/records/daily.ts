@@ -1,5 +1,6 @@
-/** The prefix of the seed of every daily game. */
-const prefix = 'daily-';
+/** The game of the day, with the same seed for everybody: its seed and its deleted attempts. */
+
+const seedPrefix = 'daily-';
 
 const storageKey = 'simple-roguelike-deleted-daily';
 
@@ -32,10 +33,10 @@ export function dailyDate(moment: Date): string {
 
 /** The seed of the daily game of a date. */
 export function dailySeed(date: string): string {
-  return prefix + date;
+  return seedPrefix + date;
 }
 
 /** Whether a seed is the seed of a daily game. */
 export function isDailySeed(seed: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(seed.slice(prefix.length)) && seed.startsWith(prefix);
+  return /^\d{4}-\d{2}-\d{2}$/.test(seed.slice(seedPrefix.length)) && seed.startsWith(seedPrefix);
 }

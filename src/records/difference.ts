@@ -39,12 +39,13 @@ interface NamedChange {
 export function findDifference(game: Game, recorded: RunLine, segment: Segment): Place | null {
   const kinds = kindsBySeq(game);
   const trace = new SystemTrace(game);
-  const whole = new StateTrace(game);
+  const wholeTurn = new StateTrace(game);
   game.probe = trace;
   takeTurn(game, recorded.command);
   game.probe = null;
   for (const [seq, kind] of kindsBySeq(game)) kinds.set(seq, kind);
   const calls = trace.end();
+  /** The parts that both versions of the state have. */
   const common = new Set(stateParts.filter((part) => segment.parts.includes(part)));
   const made = calls.flatMap(({ system, changes }, call) =>
     changes.map(({ part, seq, check }) => {
@@ -63,11 +64,11 @@ export function findDifference(game: Game, recorded: RunLine, segment: Segment):
     }),
   );
   const isCommon = ({ part }: NamedChange) => common.has(part);
-  const [before, after] = [expected.filter(isCommon), made.filter(isCommon)];
+  const [expectedCommon, madeCommon] = [expected.filter(isCommon), made.filter(isCommon)];
   const first =
     segment.systems === null
-      ? differenceOfTurn(before, after, whole.changes())
-      : differenceOfCalls(before, after, calls);
+      ? differenceOfTurn(expectedCommon, madeCommon, wholeTurn.changes())
+      : differenceOfCalls(expectedCommon, madeCommon, calls);
   if (!first) return null;
   const { system, part, seq } = first;
   const entity = seq === 0 ? null : { seq, kind: kinds.get(seq) ?? null };
@@ -92,13 +93,17 @@ function differenceOfTurn(
   changed: readonly Change[],
 ): NamedChange | undefined {
   const recorded = new Map(expected.map((change) => [keyOf(change), change]));
-  const last = new Map(made.map((change) => [keyOf(change), change]));
-  const net = new Set(changed.map(({ part, seq }) => keyOf({ part: stateParts[part], seq })));
-  const wrong = [...last.values()].filter((change) => {
-    const other = recorded.get(keyOf(change));
-    return other ? other.check !== change.check : net.has(keyOf(change));
+  const lastMade = new Map(made.map((change) => [keyOf(change), change]));
+  const changedKeys = new Set(
+    changed.map(({ part, seq }) => keyOf({ part: stateParts[part], seq })),
+  );
+  const wrong = [...lastMade.values()].filter((change) => {
+    const expectedChange = recorded.get(keyOf(change));
+    if (expectedChange) return expectedChange.check !== change.check;
+    // A part that changed and changed back is not in the recording.
+    return changedKeys.has(keyOf(change));
   });
-  const missing = expected.filter((change) => !last.has(keyOf(change)));
+  const missing = expected.filter((change) => !lastMade.has(keyOf(change)));
   return wrong.sort((a, b) => a.call - b.call)[0] ?? missing[0];
 }
 
@@ -115,8 +120,8 @@ function differenceOfCalls(
   let n = 0;
   while (n < expected.length && n < made.length && isEqual(expected[n], made[n])) n++;
   const lastEqualCall = made[n - 1]?.call ?? 0;
-  const since = calls.slice(lastEqualCall).map(({ system }) => tracedSystems[system]);
-  return firstDifferent(expected[n], made.slice(n), since);
+  const laterSystems = calls.slice(lastEqualCall).map(({ system }) => tracedSystems[system]);
+  return firstDifferent(expected[n], made.slice(n), laterSystems);
 }
 
 function isEqual(a: NamedChange, b: NamedChange): boolean {
@@ -124,19 +129,19 @@ function isEqual(a: NamedChange, b: NamedChange): boolean {
 }
 
 /**
- * The earlier of two differing changes: the recorded one and the first of `made`. `calls`: the systems
- * since the last equal change.
+ * The earlier of two differing changes: the recorded one and the first of `made`. `systems`: those
+ * that have run since the last equal change.
  */
 function firstDifferent(
   expected: NamedChange | undefined,
   made: readonly NamedChange[],
-  calls: readonly string[],
+  systems: readonly string[],
 ): NamedChange | undefined {
   const [next] = made;
   if (expected === undefined || next === undefined) return expected ?? next;
   // The call also makes the recorded change, so `next` is an additional change of this call.
-  if (made.some((one) => one.call === next.call && isEqual(expected, one))) return next;
+  if (made.some((change) => change.call === next.call && isEqual(expected, change))) return next;
   // If the recorded system has already run without a change, its missing change is the earlier one.
-  const own = calls.indexOf(next.system ?? '');
-  return calls.slice(0, own + 1).includes(expected.system ?? '') ? expected : next;
+  const runUntilNext = systems.slice(0, systems.indexOf(next.system ?? '') + 1);
+  return runUntilNext.includes(expected.system ?? '') ? expected : next;
 }

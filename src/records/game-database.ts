@@ -19,8 +19,8 @@ export interface Tables extends DBSchema {
 
 export type Database = IDBPDatabase<Tables>;
 
-const name = 'simple-roguelike';
-const version = 1;
+const databaseName = 'simple-roguelike';
+const databaseVersion = 1;
 
 /** The browser has failed to open, read or write the database. Has the name and message of its error. */
 export class StorageError extends Error {
@@ -33,12 +33,12 @@ export class StorageError extends Error {
 /** The browser has not answered in time. It may still carry out the request later. */
 export class NoAnswer extends StorageError {
   constructor() {
-    super(new Error(`no answer for ${patience / 1000} s`));
+    super(new Error(`no answer for ${longestWait / 1000} s`));
   }
 }
 
 /**
- * Does one thing with the open database, which the browser must answer within `patience`. Rejects with a
+ * Does one thing with the open database, which the browser must answer within `longestWait`. Rejects with a
  * `StorageError` if the browser fails, and with other errors of `work` as they are. While an answer is
  * late, rejects at once.
  */
@@ -53,29 +53,28 @@ export interface ConnectionListener {
 }
 
 /** Milliseconds after which the page does without a database that does not answer. */
-export const patience = 4000;
+export const longestWait = 4000;
 
 /**
  * Connects the page with the database. If the browser closes the connection, or could not open it, the
  * next access opens it again. `limit`: the milliseconds that an answer may take.
  */
-export function connect(listener: ConnectionListener, limit = patience): Access {
+export function connect(listener: ConnectionListener, limit = longestWait): Access {
   let database: Promise<Database> | null = null;
-  /** The number of answers that are late. */
-  let late = 0;
+  let lateAnswers = 0;
   const inTime = <T>(answer: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
       let isLate = false;
       const stop = callAfter(limit, () => {
         isLate = true;
-        late++;
+        lateAnswers++;
         reject(new NoAnswer());
       });
       const settle = (isAnswer: boolean) => {
         stop();
         if (!isLate) return;
-        late--;
-        if (isAnswer && late === 0) listener.answered();
+        lateAnswers--;
+        if (isAnswer && lateAnswers === 0) listener.answered();
       };
       answer.then(resolve, reject);
       answer.then(
@@ -93,7 +92,7 @@ export function connect(listener: ConnectionListener, limit = patience): Access 
     });
   };
   return async (work) => {
-    if (late > 0) throw new NoAnswer();
+    if (lateAnswers > 0) throw new NoAnswer();
     database ??= open();
     const opened = await inTime(database);
     const answer = work(opened).catch((error: unknown) => {
@@ -108,10 +107,10 @@ export function connect(listener: ConnectionListener, limit = patience): Access 
  * only a quarter of them can pass: the answer may have arrived meanwhile.
  */
 function callAfter(milliseconds: number, act: () => void): () => void {
-  let left = 4;
+  let quartersLeft = 4;
   const timer = setInterval(() => {
-    left--;
-    if (left > 0) return;
+    quartersLeft--;
+    if (quartersLeft > 0) return;
     clearInterval(timer);
     act();
   }, milliseconds / 4);
@@ -137,5 +136,5 @@ export async function openDatabase(
     terminated: closed,
   };
   // Some browsers throw an error at once.
-  return await openDB<Tables>(name, version, callbacks);
+  return await openDB<Tables>(databaseName, databaseVersion, callbacks);
 }

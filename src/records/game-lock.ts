@@ -1,5 +1,5 @@
-/** All locks of games begin with this. */
-const prefix = 'simple-roguelike ';
+/** The names of all locks of games begin with this. */
+const namePrefix = 'simple-roguelike ';
 
 /** Ends a lock that this page holds. */
 export type Release = () => void;
@@ -13,7 +13,7 @@ export type Release = () => void;
 export function lockGame(id: string, lost: () => void, steal = false): Promise<Release | null> {
   if (!hasLocks()) return Promise.resolve(() => {});
   return new Promise((resolve) => {
-    const name = `${prefix}${id}`;
+    const name = `${namePrefix}${id}`;
     const released = new Promise<void>((release) => {
       let isHeld = false;
       const hold = (lock: Lock | null) => {
@@ -40,5 +40,5 @@ export function hasLocks(): boolean {
 export async function isAnyGameLocked(): Promise<boolean> {
   if (!hasLocks()) return false;
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name?.startsWith(prefix));
+  return held.some(({ name }) => name?.startsWith(namePrefix));
 }

@@ -61,7 +61,7 @@ async function readIn(
 ): Promise<StoredGame | null> {
   const journal = transaction.objectStore('journal');
   const snapshots = transaction.objectStore('snapshots');
-  const [row, parts, texts, starts, states, places] = await Promise.all([
+  const [row, parts, journalTexts, journalKeys, states, stateKeys] = await Promise.all([
     transaction.objectStore('games').get(id),
     transaction.objectStore('parts').get(id),
     journal.getAll(rangeOf(id)),
@@ -74,13 +74,14 @@ async function readIn(
     throw new CannotContinue('its data in this browser is damaged');
   }
   const turns: string[] = [];
-  for (const [n, [, from]] of starts.entries()) {
+  for (const [n, [, from]] of journalKeys.entries()) {
+    const text = journalTexts[n];
     // Lines after one that could not be stored are useless.
-    if (from > turns.length || typeof texts[n] !== 'string') break;
-    for (const [m, line] of texts[n].split('\n').entries()) turns[from + m] = line;
+    if (from > turns.length || typeof text !== 'string') break;
+    for (const [offset, line] of text.split('\n').entries()) turns[from + offset] = line;
   }
   const usable = states
-    .map((snapshot, n) => ({ ...snapshot, at: places[n][1] }))
+    .map((snapshot, n) => ({ ...snapshot, at: stateKeys[n][1] }))
     .filter((snapshot) => isSnapshot(snapshot) && snapshot.at <= turns.length);
   const segments = parts.segments.filter(({ from }, n) => n === 0 || from <= turns.length);
   return { row, parts: { ...parts, segments }, turns, snapshots: usable.reverse() };
@@ -106,8 +107,8 @@ export async function addToGame(
 ): Promise<void> {
   const { id } = row;
   const transaction = database.transaction(gameTables, 'readwrite', { durability: 'relaxed' });
-  const known = transaction.objectStore('parts').getKey(id);
-  const requests: Promise<unknown>[] = [known, transaction.done];
+  const storedId = transaction.objectStore('parts').getKey(id);
+  const requests: Promise<unknown>[] = [storedId, transaction.done];
   try {
     const journal = transaction.objectStore('journal');
     const snapshots = transaction.objectStore('snapshots');
@@ -131,7 +132,7 @@ export async function addToGame(
     throw error;
   }
   await Promise.all(requests);
-  if (!parts && (await known) === undefined) {
+  if (!parts && (await storedId) === undefined) {
     await removeGame(database, id);
     throw new TakenOver(id);
   }

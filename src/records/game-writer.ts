@@ -18,25 +18,25 @@ export interface WritingListener {
 export class GameWriter {
   readonly #access: Access;
   readonly #listener: WritingListener;
-  /** Writes under way. */
-  readonly #open = new Set<Promise<void>>();
+  /** The writes that have not ended. */
+  readonly #writes = new Set<Promise<void>>();
   /** The number of lines that are known to be stored. */
-  #stored: number;
-  /** The lines after those. */
+  #storedLines: number;
+  /** The lines after the stored ones. */
   #lines: string[] = [];
   /** The newest row, snapshot and parts that are not known to be stored. */
   #row: Additions['row'] | null = null;
   #snapshot: Additions['snapshot'];
   #parts: Additions['parts'];
   #isFailing = false;
-  /** Whether something waits until the writes after a failed one have ended. */
-  #isWaiting = false;
+  /** Whether to write everything again when the writes after a failed one have ended. */
+  #mustWriteAgain = false;
   #isStopped = false;
 
-  /** `stored`: the number of lines of the game in the database. */
-  constructor(access: Access, stored: number, listener: WritingListener) {
+  /** `storedLines`: the number of lines of the game in the database. */
+  constructor(access: Access, storedLines: number, listener: WritingListener) {
     this.#access = access;
-    this.#stored = stored;
+    this.#storedLines = storedLines;
     this.#listener = listener;
   }
 
@@ -51,18 +51,18 @@ export class GameWriter {
     const { row, from, lines, snapshot, parts } = additions;
     this.#row = row;
     // The last line can be written again, with a hash.
-    this.#stored = Math.min(this.#stored, from);
-    this.#lines.splice(from - this.#stored, lines.length, ...lines);
+    this.#storedLines = Math.min(this.#storedLines, from);
+    this.#lines.splice(from - this.#storedLines, lines.length, ...lines);
     if (snapshot) this.#snapshot = snapshot;
     if (parts) this.#parts = parts;
     if (!this.#isFailing) this.#begin(additions);
-    else if (this.#open.size === 0) this.#writeAgain();
-    else this.#isWaiting = true;
+    else if (this.#writes.size === 0) this.#writeAgain();
+    else this.#mustWriteAgain = true;
   }
 
   /** Resolves when everything that was added is stored or cannot be stored. */
   async finish(): Promise<void> {
-    while (this.#open.size > 0) await Promise.all(this.#open);
+    while (this.#writes.size > 0) await Promise.all(this.#writes);
   }
 
   /** Writes nothing more. */
@@ -72,18 +72,18 @@ export class GameWriter {
 
   #begin(additions: Additions): void {
     const writing = this.#write(additions).finally(() => {
-      this.#open.delete(writing);
-      if (this.#isWaiting && this.#open.size === 0) this.#writeAgain();
+      this.#writes.delete(writing);
+      if (this.#mustWriteAgain && this.#writes.size === 0) this.#writeAgain();
     });
-    this.#open.add(writing);
+    this.#writes.add(writing);
   }
 
   #writeAgain(): void {
-    this.#isWaiting = false;
+    this.#mustWriteAgain = false;
     if (this.#isStopped || !this.#row) return;
     this.#begin({
       row: this.#row,
-      from: this.#stored,
+      from: this.#storedLines,
       lines: [...this.#lines],
       replaces: true,
       ...(this.#snapshot && { snapshot: this.#snapshot }),
@@ -94,17 +94,17 @@ export class GameWriter {
   async #write(additions: Additions): Promise<void> {
     try {
       await this.#access((database) => addToGame(database, additions));
-      this.#note(additions);
+      this.#noteStored(additions);
     } catch (error) {
       this.#fail(additions, error);
     }
   }
 
   /** Notes the stored additions. After a failed write, later additions are useless: a line is missing. */
-  #note({ from, lines, snapshot, parts, replaces }: Additions): void {
+  #noteStored({ from, lines, snapshot, parts, replaces }: Additions): void {
     if (this.#isFailing && !replaces) return;
-    this.#lines.splice(0, from + lines.length - this.#stored);
-    this.#stored = from + lines.length;
+    this.#lines.splice(0, from + lines.length - this.#storedLines);
+    this.#storedLines = from + lines.length;
     if (this.#snapshot === snapshot) this.#snapshot = undefined;
     if (this.#parts === parts) this.#parts = undefined;
     if (!this.#isFailing) return;

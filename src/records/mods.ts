@@ -39,11 +39,12 @@ const storageKey = 'simple-roguelike-mods';
 export function readMods(): Mod[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
-    const found = (Array.isArray(stored) ? stored : []).flatMap((value) => {
-      const mod = v.safeParse(modSchema, value);
-      return mod.success ? [mod.output] : [];
+    const values: unknown[] = Array.isArray(stored) ? stored : [];
+    const mods = values.flatMap((value) => {
+      const result = v.safeParse(modSchema, value);
+      return result.success ? [result.output] : [];
     });
-    return withMods([], found);
+    return withMods([], mods);
   } catch {
     return [];
   }

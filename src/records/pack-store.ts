@@ -6,10 +6,10 @@ interface Tables extends DBSchema {
   packs: { key: string; value: StoredPack };
 }
 
-const database = 'simple-roguelike-packs';
+const databaseName = 'simple-roguelike-packs';
 
 /** Milliseconds after which the page starts without the packs of a database that does not answer. */
-const patience = 2000;
+const longestWait = 2000;
 
 /** Stores the packs of the player. */
 export class PackStore {
@@ -19,9 +19,9 @@ export class PackStore {
    * The stored packs by name. Packs that cannot be read are ignored, and stay stored. There are none if the browser
    * allows no database or does not answer in time.
    */
-  async read(limit = patience): Promise<StoredPack[]> {
-    const late = new Promise<StoredPack[]>((resolve) => setTimeout(() => resolve([]), limit));
-    const packs = await Promise.race([late, this.#readAll().catch(() => [])]);
+  async read(limit = longestWait): Promise<StoredPack[]> {
+    const noAnswer = new Promise<StoredPack[]>((resolve) => setTimeout(() => resolve([]), limit));
+    const packs = await Promise.race([noAnswer, this.#readAll().catch(() => [])]);
     return packs.sort((a, b) => (a.manifest.name < b.manifest.name ? -1 : 1));
   }
 
@@ -32,14 +32,13 @@ export class PackStore {
   async store(before: readonly StoredPack[], packs: readonly StoredPack[]): Promise<boolean> {
     const nameOf = ({ manifest: { name } }: StoredPack) => name;
     const names = packs.map(nameOf);
-    const gone = before.map(nameOf).filter((name) => !names.includes(name));
+    const removedNames = before.map(nameOf).filter((name) => !names.includes(name));
+    const changedPacks = packs.filter((pack) => !before.includes(pack));
     try {
       const change = (await this.#open()).transaction('packs', 'readwrite');
       const requests = [
-        ...packs
-          .filter((pack) => !before.includes(pack))
-          .map((pack) => change.store.put(pack, nameOf(pack))),
-        ...gone.map((name) => change.store.delete(name)),
+        ...changedPacks.map((pack) => change.store.put(pack, nameOf(pack))),
+        ...removedNames.map((name) => change.store.delete(name)),
       ];
       await Promise.all([...requests, change.done]);
       return true;
@@ -57,7 +56,7 @@ export class PackStore {
     const forget = () => {
       this.#opened = null;
     };
-    this.#opened ??= openDB<Tables>(database, 1, {
+    this.#opened ??= openDB<Tables>(databaseName, 1, {
       upgrade: (tables) => {
         tables.createObjectStore('packs');
       },

@@ -29,8 +29,8 @@ export function campaignsOf(
 ): CampaignSource[] {
   const ids = new Set(shipped.map(({ id }) => id));
   return packsInOrder(packs).flatMap(({ files }) =>
-    Object.entries(campaignsIn(files)).flatMap(([id, own]) => {
-      const source = ids.has(id) ? null : outlineOf(id, own);
+    Object.entries(campaignsIn(files)).flatMap(([id, campaignFiles]) => {
+      const source = ids.has(id) ? null : outlineOf(id, campaignFiles);
       ids.add(id);
       return source ? [source] : [];
     }),
@@ -43,8 +43,8 @@ function outlineOf(id: string, files: PackFiles): CampaignSource | null {
   try {
     const { $schema: _, ...numbers } = JSON.parse(text);
     const { name, about } = numbers as Partial<CampaignSource>;
-    const isShown = [name?.en, about?.en].every((one) => typeof one === 'string');
-    return isShown ? { ...(numbers as unknown as CampaignSource), id, hero, bundles } : null;
+    const canBeShown = typeof name?.en === 'string' && typeof about?.en === 'string';
+    return canBeShown ? { ...(numbers as unknown as CampaignSource), id, hero, bundles } : null;
   } catch {
     return null;
   }
@@ -55,9 +55,9 @@ export function withCampaignsOf(
   packs: readonly StoredPack[],
   shipped: readonly CampaignSource[],
 ): CampaignSource[] {
-  const own = campaignsOf(packs, []);
-  const isReplaced = ({ id }: CampaignSource) => own.some((one) => one.id === id);
-  return [...shipped.filter((one) => !isReplaced(one)), ...own];
+  const ofPacks = campaignsOf(packs, []);
+  const isReplaced = ({ id }: CampaignSource) => ofPacks.some((campaign) => campaign.id === id);
+  return [...shipped.filter((campaign) => !isReplaced(campaign)), ...ofPacks];
 }
 
 /**

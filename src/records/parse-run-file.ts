@@ -22,8 +22,8 @@ const base64 = v.pipe(
   v.string(),
   v.check((text) => /^[A-Za-z0-9+/]+={0,2}$/.test(text) && text.length % 4 === 0, 'is not base64'),
 );
-const name = v.pipe(v.string(), v.maxLength(60));
-const names = v.pipe(v.array(name), v.maxLength(1000));
+const nameSchema = v.pipe(v.string(), v.maxLength(60));
+const namesSchema = v.pipe(v.array(nameSchema), v.maxLength(1000));
 const faultSchema = v.strictObject({
   message: v.pipe(v.string(), v.maxLength(10_000)),
   command: v.nullable(commandSchema),
@@ -35,8 +35,8 @@ const segmentSchema = v.strictObject({
   rules: digest,
   content: digest,
   start: shortDigest,
-  parts: names,
-  systems: v.nullable(names),
+  parts: namesSchema,
+  systems: v.nullable(namesSchema),
   state: v.nullable(base64),
 });
 
@@ -47,7 +47,7 @@ const modSchema = v.strictObject({
 
 /** The parts that a stored game and a run file have in common. */
 export const partsSchema = v.strictObject({
-  player: name,
+  player: nameSchema,
   mods: v.pipe(v.array(modSchema), v.maxLength(mostFiles)),
   segments: v.pipe(v.array(segmentSchema), v.minLength(1)),
   fault: v.nullable(faultSchema),
@@ -55,7 +55,7 @@ export const partsSchema = v.strictObject({
 
 const runSchema = v.strictObject({
   version: v.literal(2),
-  campaign: name,
+  campaign: nameSchema,
   seed: v.pipe(v.string(), v.maxLength(100)),
   ...partsSchema.entries,
   daily: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'is not a date'))),
@@ -127,10 +127,10 @@ function checkPlaces({ segments, latest, turns }: RunFile): void {
 
 /** Throws unless every line can be read and its trace only refers to listed parts and systems. */
 function checkLines(run: RunFile): void {
-  let at = 0;
+  let segment = 0;
   for (const [n, turn] of run.turns.entries()) {
-    while (run.segments[at + 1]?.from <= n) at++;
-    const problem = lineProblem(turn, run.segments[at]);
+    while (run.segments[segment + 1]?.from <= n) segment++;
+    const problem = lineProblem(turn, run.segments[segment]);
     if (problem) throw invalid(`turns, line ${n + 1}`, problem);
   }
 }

@@ -29,7 +29,7 @@ export interface PreparedLines {
 }
 
 /** Lines between two snapshots: a jump plays fewer commands, which takes less than 50 ms. */
-const leastDistance = 50;
+const fewestLinesBetween = 50;
 /** The snapshots of very long games are further apart, so that they need at most this number of bytes. */
 const mostBytes = 128 * 2 ** 20;
 
@@ -41,7 +41,7 @@ export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<Prep
   const timeline = new Timeline(campaign, run);
   const { length } = timeline;
   const bytes = length * snapshotOf(timeline.game).length;
-  const distance = Math.max(leastDistance, Math.ceil(bytes / mostBytes));
+  const linesBetween = Math.max(fewestLinesBetween, Math.ceil(bytes / mostBytes));
   let marks: ReplayMark[] = [];
   let lastAttack = -calmTurns - 1;
   while (timeline.at < length) {
@@ -61,7 +61,7 @@ export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<Prep
     }
     if (game.floor.depth !== depth) marks.push({ at, type: 'floor' });
     if (at === length) marks.push({ at, type: 'end' });
-    const isDue = at % distance === 0;
+    const isDue = at % linesBetween === 0;
     if (events && !isDue && at !== length) continue;
     const state = snapshotOf(game);
     timeline.addSnapshot(at, state);

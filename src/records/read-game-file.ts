@@ -5,7 +5,7 @@ import { continueRun } from './continue-game.ts';
 import { mapOf } from './game-map.ts';
 import type { GameRow, StoredGame } from './game-rows.ts';
 import { parseRunFile } from './parse-run-file.ts';
-import { isOwn } from './replay.ts';
+import { hasPresentRules } from './replay.ts';
 import type { RunFile } from './run-file.ts';
 import { type Score, scoreOf } from './scores.ts';
 import { storedGameOf } from './stored-to-run-file.ts';
@@ -40,7 +40,8 @@ export function readGameFile(
   const { game, used, isChanged } = continueRun(run, campaign, onPlayed);
   const stored = storedGameOf(run, game, facts);
   const score = stored.row.status === 'ended' ? scoreOf(stored.row, game) : null;
-  const isDamaged = used < turns.length && isOwn(campaign, run.segments[run.segments.length - 1]);
+  const lastSegment = run.segments[run.segments.length - 1];
+  const isDamaged = used < turns.length && hasPresentRules(campaign, lastSegment);
   const differsAt = isDamaged ? used + 1 : null;
   // Under other rules the state is not the recorded one.
   if (isChanged || run.latest?.at === turns.length) return { stored, run, score, differsAt };

@@ -12,8 +12,8 @@ import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';
 
-/** At most this number of commands must be played again to continue a game. */
-const snapshotEvery = 200;
+/** The most commands between two snapshots, which are played again when the game is continued. */
+const mostBetweenSnapshots = 200;
 
 /** The additions to a recording by one command. */
 export interface AddedLine {
@@ -71,7 +71,7 @@ export class Recording {
     const { game } = this;
     const isDue =
       this.#turns.length === 0 ||
-      this.#turns.length + 1 - this.#lastSnapshot >= snapshotEvery ||
+      this.#turns.length + 1 - this.#lastSnapshot >= mostBetweenSnapshots ||
       game.floor.depth !== this.#depth ||
       game.ending !== null;
     const line = turnLine(this.#trace, command);

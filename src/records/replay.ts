@@ -36,41 +36,42 @@ export interface Replayed {
  * from a snapshot that cannot be restored with this campaign, and no later segment can be verified.
  */
 export function replay(campaign: Campaign, run: RunFile, options: Options = {}): Replayed {
-  let left: Game | null = null;
+  /** The game after the last segment; null if it cannot be verified. */
+  let previous: Game | null = null;
   let unverified = 0;
   for (const [n, segment] of run.segments.entries()) {
     const to = run.segments[n + 1]?.from;
     // The last segment must be verifiable, and all that were recorded under these rules.
-    if (to === undefined || isOwn(campaign, segment)) {
-      const played = playSegment(campaign, run, n, left, options);
+    if (to === undefined || hasPresentRules(campaign, segment)) {
+      const played = playSegment(campaign, run, n, previous, options);
       if (played.difference) return { ...played, unverified };
-      left = played.game;
+      previous = played.game;
       continue;
     }
-    left = playForeign(campaign, run, n, left, options);
-    if (!left) unverified = to;
+    previous = tryOldSegment(campaign, run, n, previous, options);
+    if (!previous) unverified = to;
   }
-  const game = left ?? newGame(campaign, run.seed);
+  const game = previous ?? newGame(campaign, run.seed);
   const isEqual = run.end === null || hashOf(game).startsWith(run.end);
   const difference = isEqual ? null : unknownDifference(run.turns.length);
   return { game, difference, thrown: null, unverified };
 }
 
 /** Whether a segment was recorded under the present rules and content. */
-export function isOwn(campaign: Campaign, { rules, content }: Segment): boolean {
+export function hasPresentRules(campaign: Campaign, { rules, content }: Segment): boolean {
   return rules === rulesHash && content === contentHash(campaign);
 }
 
 /** Plays a segment that was recorded under other rules. Null if it does not lead to the recorded state. */
-function playForeign(
+function tryOldSegment(
   campaign: Campaign,
   run: RunFile,
   index: number,
-  left: Game | null,
+  previous: Game | null,
   options: Options,
 ): Game | null {
   try {
-    const { game, difference } = playSegment(campaign, run, index, left, options);
+    const { game, difference } = playSegment(campaign, run, index, previous, options);
     return difference ? null : game;
   } catch {
     // These rules cannot restore the snapshot.
@@ -78,19 +79,20 @@ function playForeign(
   }
 }
 
-/** Plays a segment. `left`: the game after the segment before it, null if it cannot be verified. */
+/** Plays a segment. `previous`: the game after the segment before it, null if it cannot be verified. */
 function playSegment(
   campaign: Campaign,
   run: RunFile,
   index: number,
-  left: Game | null,
+  previous: Game | null,
   { onLine, replaced = null }: Options,
 ): Omit<Replayed, 'unverified'> {
   const segment = run.segments[index];
   const game = gameAtSegment(campaign, run, segment, replaced);
   // A game that continues under new rules starts where it was left.
-  const isLeft = left === null || segment.reason !== 'update' || continues(left, game);
-  if (!isLeft || shortHash(game) !== segment.start) {
+  const continues =
+    previous === null || segment.reason !== 'update' || isSameButLog(previous, game);
+  if (!continues || shortHash(game) !== segment.start) {
     return { game, difference: unknownDifference(segment.from), thrown: null };
   }
   const trace = new StateTrace(game);
@@ -107,10 +109,10 @@ function playSegment(
   return { game, difference: null, thrown: null };
 }
 
-/** Whether a game is another one that was left, except for the log, which reports the update. */
-function continues(left: Game, game: Game): boolean {
-  left.log.splice(0, left.log.length, ...game.log);
-  return hashOf(left) === hashOf(game);
+/** Whether two games are equal except for the log, which reports the update. Changes the log of the first one. */
+function isSameButLog(before: Game, game: Game): boolean {
+  before.log.splice(0, before.log.length, ...game.log);
+  return hashOf(before) === hashOf(game);
 }
 
 /** The game at the start of a segment. Throws a SnapshotError if its snapshot cannot be restored. */
@@ -174,18 +176,19 @@ function unknownDifference(line: number): Difference {
 function madeRecordedChanges(trace: StateTrace, recorded: RunLine, segment: Segment): boolean {
   const changes = trace.changes();
   if (segment.parts.length === 0) return true;
-  const last = new Map<string, number>();
+  const lastChecks = new Map<string, number>();
   for (const call of recorded.trace) {
     for (const { part, seq, check } of call.changes) {
-      const own = partNumber(segment.parts[part]);
-      if (own !== undefined) last.set(`${own} ${seq}`, check);
+      const presentPart = partNumber(segment.parts[part]);
+      if (presentPart !== undefined) lastChecks.set(`${presentPart} ${seq}`, check);
     }
   }
-  for (const [key, check] of last) {
+  for (const [key, check] of lastChecks) {
     const [part, seq] = key.split(' ').map(Number);
     if (trace.checkOf(part, seq) !== check) return false;
   }
   return changes.every(
-    ({ part, seq }) => last.has(`${part} ${seq}`) || !segment.parts.includes(stateParts[part]),
+    ({ part, seq }) =>
+      lastChecks.has(`${part} ${seq}`) || !segment.parts.includes(stateParts[part]),
   );
 }

@@ -22,7 +22,7 @@ interface Options extends Player {
 }
 
 /** One line in this number of lines contains the state's hash. */
-const hashEvery = 100;
+const linesPerHash = 100;
 
 /**
  * Records a game that has just begun until it ends or the limit is reached. `makePlayer` returns a function that
@@ -60,7 +60,7 @@ export class RunRecorder {
     takeTurn(this.#game, command);
     this.#game.probe = null;
     const calls = this.#trace.end().filter(({ changes }) => changes.length > 0);
-    const isHashed = (this.#turns.length + 1) % hashEvery === 0;
+    const isHashed = (this.#turns.length + 1) % linesPerHash === 0;
     const hash = isHashed ? shortHash(this.#game) : null;
     this.#turns.push(lineText({ command, trace: calls, hash }));
   }

@@ -57,8 +57,8 @@ const scoreSchema = v.object({
 export type Score = v.InferOutput<typeof scoreSchema>;
 
 /** The number of ranked games in the list of the best, and of games in the list of the last ones. */
-const bestCount = 10;
-const lastCount = 100;
+const mostBest = 10;
+const mostLast = 100;
 
 /** The parts of a score that the last state of a game determines. */
 type Facts = Pick<
@@ -142,16 +142,16 @@ function digestOf({ verified, ...shown }: Score): string {
 export function bestOf(scores: readonly Score[]): Score[] {
   const ranked = scores.filter(({ unranked, points }) => unranked === null && points > 0);
   ranked.sort((a, b) => b.points - a.points || a.turns - b.turns || a.date - b.date);
-  return ranked.slice(0, bestCount);
+  return ranked.slice(0, mostBest);
 }
 
 /** The last hundred games, the latest first. */
 export function lastOf(scores: readonly Score[]): Score[] {
-  return [...scores].sort((a, b) => b.date - a.date).slice(0, lastCount);
+  return [...scores].sort((a, b) => b.date - a.date).slice(0, mostLast);
 }
 
-/** The scores of a campaign that are in neither list any more. */
+/** The scores of a campaign that are in neither list. */
 export function forgottenOf(scores: readonly Score[]): Score[] {
-  const kept = new Set([...bestOf(scores), ...lastOf(scores)]);
-  return scores.filter((score) => !kept.has(score));
+  const listed = new Set([...bestOf(scores), ...lastOf(scores)]);
+  return scores.filter((score) => !listed.has(score));
 }

@@ -95,9 +95,10 @@ export function isSameGame(one: StoredGame, other: StoredGame): boolean {
 }
 
 /** A stored game with other mods, which the player has chosen for it. */
-export function withOtherMods({ row, parts, ...rest }: StoredGame, mods: Files): StoredGame {
-  const named = { ...row, mods: Object.keys(mods) };
-  return { ...rest, row: named, parts: { ...parts, mods: listOfMods(mods) } };
+export function withOtherMods(stored: StoredGame, mods: Files): StoredGame {
+  const row = { ...stored.row, mods: Object.keys(mods) };
+  const parts = { ...stored.parts, mods: listOfMods(mods) };
+  return { ...stored, row, parts };
 }
 
 /**
@@ -107,10 +108,10 @@ export function withOtherMods({ row, parts, ...rest }: StoredGame, mods: Files):
 export function withNewSegment(stored: StoredGame, { game, used }: Continued): StoredGame {
   const segment = segmentFrom(game, used, 'update');
   const { row, parts, turns, snapshots } = stored;
-  const known = parts.segments.filter(({ from }) => from < used || from === 0);
+  const usedSegments = parts.segments.filter(({ from }) => from < used || from === 0);
   return {
     row: { ...row, lines: used, summary: summaryOf(game) },
-    parts: { ...parts, segments: [...known, segment] },
+    parts: { ...parts, segments: [...usedSegments, segment] },
     turns: turns.slice(0, used),
     snapshots: [
       { at: used, state: base64ToBytes(segment.state ?? ''), map: mapOf(game) },

@@ -3,11 +3,11 @@ import type { Game, Probe } from '../game/world.ts';
 import { StateTrace } from './trace.ts';
 import type { TracedCall } from './trace-text.ts';
 
-/** The changes between two systems: the turn counter, and removed entities. */
-const between = 'turn';
+/** The name of the changes between two systems: the turn counter, and removed entities. */
+const betweenSystems = 'turn';
 
 /** The table for `Segment.systems`. */
-export const tracedSystems: readonly string[] = [between, ...Object.keys(systems)];
+export const tracedSystems: readonly string[] = [betweenSystems, ...Object.keys(systems)];
 
 /** Records the changes by each call of a system. */
 export class SystemTrace implements Probe {
@@ -19,7 +19,7 @@ export class SystemTrace implements Probe {
   }
 
   enter(): void {
-    this.#note(between);
+    this.#note(betweenSystems);
   }
 
   leave(system: string): void {
@@ -28,7 +28,7 @@ export class SystemTrace implements Probe {
 
   /** Returns all calls of the turn that has ended, also those without changes, and starts a new list. */
   end(): readonly TracedCall[] {
-    this.#note(between);
+    this.#note(betweenSystems);
     const calls = this.#calls;
     this.#calls = [];
     return calls;

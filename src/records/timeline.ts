@@ -70,16 +70,15 @@ export class Timeline {
 
   /** The difference at or before this moment; null while the game equals the recording. */
   get difference(): TimelineDifference | null {
-    const segment = segmentAt(this.run, this.#at);
-    const found = this.differences.find(
-      (one) => one.line === this.#at || (one.segment === segment && one.line < this.#at),
-    );
-    return found ?? null;
+    const present = segmentAt(this.run, this.#at);
+    const hasHappened = ({ line, segment }: TimelineDifference) =>
+      line === this.#at || (segment === present && line < this.#at);
+    return this.differences.find(hasHappened) ?? null;
   }
 
   /** Adds a snapshot, so that jumps become shorter. */
   addSnapshot(at: number, state: Uint8Array): void {
-    const place = this.#snapshots.findLastIndex((one) => one.at < at) + 1;
+    const place = this.#snapshots.findLastIndex((snapshot) => snapshot.at < at) + 1;
     const replaced = this.#snapshots[place]?.at === at ? 1 : 0;
     this.#snapshots.splice(place, replaced, { at, state });
   }
@@ -87,8 +86,9 @@ export class Timeline {
   /** The number of commands that a jump to a moment must play. */
   commandsTo(at: number): number {
     const { from } = this.run.segments[segmentAt(this.run, at)];
-    const near = this.#snapshots.findLast((one) => one.at <= at)?.at ?? 0;
-    return at - Math.max(from, near, this.#at <= at ? this.#at : 0);
+    const snapshot = this.#snapshots.findLast((earlier) => earlier.at <= at)?.at ?? 0;
+    const current = this.#at <= at ? this.#at : 0;
+    return at - Math.max(from, snapshot, current);
   }
 
   /** Adds the newest snapshot of the run file, if it is the recorded state and can be restored here. */
@@ -141,12 +141,12 @@ export class Timeline {
     if (!isEqual) {
       const recorded = readLine(run.turns[line]);
       const place = findDifference(this.#gameAt(line), recorded, run.segments[segment]);
-      this.addDifference({ ...placeless(line + 1, segment, game), ...place });
+      this.addDifference({ ...unknownPlace(line + 1, segment, game), ...place });
     }
     const next = segmentAt(run, line + 1);
-    const started = next > segment ? this.#start(next) : null;
-    if (started) {
-      this.#moveTo(line + 1, started);
+    const nextGame = next > segment ? this.#gameAtStart(next) : null;
+    if (nextGame) {
+      this.#moveTo(line + 1, nextGame);
       return [];
     }
     if (line + 1 === this.length) this.#checkEnd(next);
@@ -179,11 +179,11 @@ export class Timeline {
     const { campaign, run } = this;
     for (let segment = segmentAt(run, target); ; segment--) {
       const { from } = run.segments[segment];
-      const near = this.#snapshots.findLast(({ at }) => at <= target && at >= from);
-      const isNearer = current && current.at <= target && current.at >= (near?.at ?? from);
+      const snapshot = this.#snapshots.findLast(({ at }) => at <= target && at >= from);
+      const isNearer = current && current.at <= target && current.at >= (snapshot?.at ?? from);
       if (isNearer) return current;
-      if (near) return { at: near.at, game: restore(campaign, near.state) };
-      const game = this.#start(segment);
+      if (snapshot) return { at: snapshot.at, game: restore(campaign, snapshot.state) };
+      const game = this.#gameAtStart(segment);
       if (game) return { at: from, game };
     }
   }
@@ -208,13 +208,13 @@ export class Timeline {
    * The game at the start of a segment, if necessary converted from another version. Null if it cannot be
    * restored: then the segment continues the one before it.
    */
-  #start(segment: number): Game | null {
+  #gameAtStart(segment: number): Game | null {
     const { campaign, run } = this;
     const { from, start } = run.segments[segment];
     try {
-      const game = startOf(campaign, run, segment);
+      const game = startOfSegment(campaign, run, segment);
       const isEqual = start === '' || shortHash(game) === start;
-      if (!isEqual) this.addDifference(placeless(from, segment, game));
+      if (!isEqual) this.addDifference(unknownPlace(from, segment, game));
       return game;
     } catch (error) {
       if (!(error instanceof SnapshotError) || segment === 0) throw error;
@@ -228,18 +228,18 @@ export class Timeline {
     const { end } = this.run;
     if (end === null || this.#differences.has(segment)) return;
     if (hashOf(this.#game).startsWith(end)) return;
-    this.addDifference(placeless(this.length, segment, this.#game));
+    this.addDifference(unknownPlace(this.length, segment, this.#game));
   }
 
   #addProblem(line: number, segment: number, game: Pick<Game, 'turn'>, error: unknown): void {
     const detail = error instanceof Error ? error.message : String(error);
     const problem = refusalOf(error) ?? { reason: 'rules', detail };
-    this.addDifference({ ...placeless(line, segment, game), problem });
+    this.addDifference({ ...unknownPlace(line, segment, game), problem });
   }
 }
 
 /** A difference whose place is unknown. */
-function placeless(
+function unknownPlace(
   line: number,
   segment: number,
   { turn }: Pick<Game, 'turn'>,
@@ -249,7 +249,7 @@ function placeless(
 }
 
 /** The game at the start of a segment. Throws a `SnapshotError`. */
-function startOf(campaign: Campaign, run: RunFile, index: number): Game {
+function startOfSegment(campaign: Campaign, run: RunFile, index: number): Game {
   const segment = run.segments[index];
   try {
     return gameAtSegment(campaign, run, segment);

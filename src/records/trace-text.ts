@@ -22,8 +22,8 @@ export function encodeTrace(calls: readonly TracedCall[]): string {
     text += encodeNumber(system) + encodeNumber(changes.length);
     let [lastPart, lastSeq] = [0, 0];
     for (const { part, seq, check } of changes) {
-      const from = part === lastPart ? lastSeq : 0;
-      text += encodeNumber(part - lastPart) + encodeNumber(seq - from);
+      const seqBefore = part === lastPart ? lastSeq : 0;
+      text += encodeNumber(part - lastPart) + encodeNumber(seq - seqBefore);
       text += digits[check >> 6] + digits[check & 63];
       [lastPart, lastSeq] = [part, seq];
     }
@@ -34,30 +34,30 @@ export function encodeTrace(calls: readonly TracedCall[]): string {
 /** The trace of a text; null if the text is cut off or does not contain a trace. */
 export function decodeTrace(text: string): TracedCall[] | null {
   const calls: TracedCall[] = [];
-  let at = 0;
-  const digit = () => values.get(text[at++]) ?? NaN;
-  const number = () => {
+  let position = 0;
+  const readDigit = () => values.get(text[position++]) ?? NaN;
+  const readNumber = () => {
     let value = 0;
     for (let factor = 1; ; factor *= 32) {
-      const next = digit();
+      const next = readDigit();
       value += (next & 31) * factor;
-      if (Number.isNaN(next) || value > greatest) return NaN;
+      if (Number.isNaN(next) || value > greatestNumber) return NaN;
       if (next < 32) return value;
     }
   };
-  while (at < text.length) {
-    const system = number();
-    const count = number();
+  while (position < text.length) {
+    const system = readNumber();
+    const count = readNumber();
     const changes: Change[] = [];
     let [part, seq] = [0, 0];
     // Each change has at least four digits.
-    if (!(count * 4 <= text.length - at)) return null;
+    if (!(count * 4 <= text.length - position)) return null;
     for (let n = 0; n < count; n++) {
-      const partStep = number();
-      seq = (partStep === 0 ? seq : 0) + number();
+      const partStep = readNumber();
+      seq = (partStep === 0 ? seq : 0) + readNumber();
       part += partStep;
-      const check = digit() * 64 + digit();
-      if (!(part <= greatest && seq <= greatest && check >= 0)) return null;
+      const check = readDigit() * 64 + readDigit();
+      if (!(part <= greatestNumber && seq <= greatestNumber && check >= 0)) return null;
       changes.push({ part, seq, check });
     }
     if (Number.isNaN(system)) return null;
@@ -66,8 +66,8 @@ export function decodeTrace(text: string): TracedCall[] | null {
   return calls;
 }
 
-/** The greatest `seq`. */
-const greatest = 2 ** 32 - 1;
+/** The greatest `seq`: no number of a trace is greater. */
+const greatestNumber = 2 ** 32 - 1;
 
 function encodeNumber(value: number): string {
   let text = '';

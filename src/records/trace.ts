@@ -37,15 +37,15 @@ export const stateParts: readonly string[] = [
   ...pendingParts,
 ];
 
-const numbers = new Map(stateParts.map((part, number) => [part, number]));
+const partNumbers = new Map(stateParts.map((part, number) => [part, number]));
 
 /** The index of a part in `stateParts`; undefined if this version has no such part. */
 export function partNumber(name: string): number | undefined {
-  return numbers.get(name);
+  return partNumbers.get(name);
 }
 
 /** The fields of each component, in the order of `componentNames`. */
-const fields = componentNames.map((component) => ({
+const componentFields = componentNames.map((component) => ({
   component,
   fields: storedFields(component).map(([name, { kind }]) => ({
     name,
@@ -113,11 +113,11 @@ function shortCheck(check = 0): number {
 
 function addChecks(checks: Map<number, number>, game: Game): void {
   const members = membersByComponent(game);
-  for (const [part, { component }] of fields.entries()) {
+  for (const [part, { component }] of componentFields.entries()) {
     addComponentChecks(checks, game, part, members.get(component) ?? []);
   }
   const carried = entitiesBySeq(game).map((item) => seqOf(game, carrierOf(game, item)));
-  setWhole(checks, 'carried', carried.reduce(mixNumber, start));
+  setWhole(checks, 'carried', carried.reduce(mixNumber, emptyCheck));
   const cells = cellsOf(game.floor);
   for (const part of cellParts) setWhole(checks, part, cellsCheck(cells[part]));
   const head = headOf(game);
@@ -129,7 +129,7 @@ function addChecks(checks: Map<number, number>, game: Game): void {
 }
 
 function setWhole(checks: Map<number, number>, part: string, check: number): void {
-  checks.set(keyOf(numbers.get(part) ?? 0, 0), check);
+  checks.set(keyOf(partNumbers.get(part) ?? 0, 0), check);
 }
 
 function addComponentChecks(
@@ -140,13 +140,13 @@ function addComponentChecks(
 ): void {
   if (members.length === 0) return;
   const { seq } = game.stores.Identity;
-  const { component, fields: own } = fields[part];
-  const columns = own.map(({ name, isEntity }) => ({
+  const { component, fields } = componentFields[part];
+  const columns = fields.map(({ name, isEntity }) => ({
     column: columnOf(game.stores, component, name),
     isEntity,
   }));
   for (const entity of members) {
-    let check = start;
+    let check = emptyCheck;
     for (const { column, isEntity } of columns) {
       check = mixNumber(check, isEntity ? seqOf(game, column[entity]) : column[entity]);
     }
@@ -154,16 +154,17 @@ function addComponentChecks(
   }
 }
 
-const start = 0x811c9dc5;
+/** The value with which an FNV-1a hash begins. */
+const emptyCheck = 0x811c9dc5;
 
 function cellsCheck(cells: Uint8Array | Uint16Array): number {
-  let check = start;
+  let check = emptyCheck;
   for (let n = 0; n < cells.length; n++) check = mixWord(check, cells[n]);
   return check;
 }
 
 function textCheck(text: string): number {
-  let check = start;
+  let check = emptyCheck;
   for (let n = 0; n < text.length; n++) check = mixWord(check, text.charCodeAt(n));
   return check;
 }

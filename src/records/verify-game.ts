@@ -29,8 +29,8 @@ export function verifyGame(campaign: Campaign, run: RunFile, score: Score): Veri
     if (thrown) throw thrown.error;
     const isReplayed = difference === null && unverified === 0;
     const isEqual = isReplayed && run.daily === score.daily && hasFacts(game, score);
-    const after = run.segments[segmentAt(run, unverified)];
-    const unchecked = unverified === 0 ? 0 : gameAtSegment(campaign, run, after).turn;
+    const firstVerified = run.segments[segmentAt(run, unverified)];
+    const unchecked = unverified === 0 ? 0 : gameAtSegment(campaign, run, firstVerified).turn;
     return { isEqual, picture: pictureOf(shares), unchecked };
   } catch (error) {
     if (error instanceof SnapshotError) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type Access,
   connect,
+  longestWait,
   NoAnswer,
-  patience,
   StorageError,
 } from '../../src/records/game-database.ts';
 import { removeGame } from '../../src/records/game-store.ts';
@@ -53,7 +53,7 @@ function makeAnswer() {
 test('a database that does not answer is an error after a few seconds', async () => {
   const close = await block();
   const first = access(async () => 'used').catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(await first).toBeInstanceOf(NoAnswer);
   // The next access does not wait again.
   await expect(access(async () => 'used')).rejects.toThrow(NoAnswer);
@@ -67,10 +67,10 @@ test('a database that does not answer is an error after a few seconds', async ()
 test('a database that answers in time is used without a report', async () => {
   const close = await block();
   const used = access(async () => 'used');
-  await vi.advanceTimersByTimeAsync(patience - 1);
+  await vi.advanceTimersByTimeAsync(longestWait - 1);
   close();
   expect(await used).toBe('used');
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(heard).toEqual([]);
   await access(async (database) => database.close());
 });
@@ -78,7 +78,7 @@ test('a database that answers in time is used without a report', async () => {
 test('a transaction that does not answer is an error after a few seconds, and its late answer is reported', async () => {
   const release = holdTables(await access(async (database) => database));
   const written = access((database) => removeGame(database, 'a')).catch(String);
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(await written).toMatch('no answer for 4 s');
   // The next access does not wait again.
   await expect(access(async () => 'used')).rejects.toThrow(NoAnswer);
@@ -93,11 +93,11 @@ test('the last of several late answers is reported once', async () => {
   await access(async () => {});
   const answers = [makeAnswer(), makeAnswer(), makeAnswer()];
   const late = answers.map(({ promise }) => access(() => promise).catch(String));
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(await Promise.all(late)).toEqual(Array(3).fill('Error: no answer for 4 s'));
   answers[2].resolve();
   answers[0].reject(new DOMException('The disk is full.', 'QuotaExceededError'));
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(heard).toEqual([]);
   answers[1].resolve();
   await expect.poll(() => heard).toEqual(['answered']);
@@ -108,10 +108,10 @@ test('a database whose late answer is an error is opened again without a report'
   await access(async () => {});
   const answer = makeAnswer();
   const late = access(() => answer.promise).catch(String);
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(await late).toMatch('no answer for 4 s');
   answer.reject(new DOMException('The disk is full.', 'QuotaExceededError'));
-  await vi.advanceTimersByTimeAsync(patience);
+  await vi.advanceTimersByTimeAsync(longestWait);
   expect(await access(async () => 'used')).toBe('used');
   expect(heard).toEqual([]);
   await access(async (database) => database.close());

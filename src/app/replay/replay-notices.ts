@@ -3,7 +3,7 @@ import { download } from '../../page/download.ts';
 import type { ReplayNotice } from '../../page/replay/replay-notice.ts';
 import type { Settings } from '../../page/settings.ts';
 import { encodeCommand } from '../../records/command-code.ts';
-import { isOwn } from '../../records/replay.ts';
+import { hasPresentRules } from '../../records/replay.ts';
 import { fileName, type RunFile, runFileText } from '../../records/run-file.ts';
 import type { Timeline, TimelineDifference } from '../../records/timeline.ts';
 import { namesOf } from '../../words/sentences.ts';
@@ -35,7 +35,7 @@ export function differenceNotice(
   const { turn, system, component, entity, problem } = difference;
   const segment = run.segments[difference.segment];
   const { campaign } = timeline;
-  const isOfThisVersion = isOwn(campaign, segment);
+  const isOfThisVersion = hasPresentRules(campaign, segment);
   const next = run.segments.find(({ from }) => from > timeline.at);
   const text = (words: Words) => {
     const { replay } = words.ui;

@@ -2,7 +2,7 @@ import { History, type Past } from '../../controls/history.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { takeTurn } from '../../game/game.ts';
 import type { Game } from '../../game/world.ts';
-import { gameAtSegment, isOwn, playsAsRecorded } from '../../records/replay.ts';
+import { gameAtSegment, hasPresentRules, playsAsRecorded } from '../../records/replay.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import { readLine, shortHash } from '../../records/run-line.ts';
 import { StateTrace } from '../../records/trace.ts';
@@ -40,7 +40,7 @@ export function pastOf(campaign: Campaign, run: PlayedRun): Past | null {
 /** Plays the lines of a segment. The function returns whether a line did what was recorded. */
 function playerOf(game: Game, run: PlayedRun, index: number): (line: number) => boolean {
   const segment = run.segments[index];
-  if (isOwn(game.campaign, segment)) {
+  if (hasPresentRules(game.campaign, segment)) {
     return (line) => {
       takeTurn(game, readLine(run.turns[line]).command);
       return true;
