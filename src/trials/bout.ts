@@ -6,7 +6,7 @@ import { takeTurn } from '../game/game.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Message, MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
-import { fightCommand, turnsOf } from './hero-tactics.ts';
+import { fightCommand, type HeroTactic, turnsOf } from './hero-tactics.ts';
 import { Opponents } from './opponents.ts';
 import { type Outfit, outfittedGame } from './outfit.ts';
 
@@ -91,7 +91,7 @@ export function boutGame(
   return outfittedGame(campaign, `bout ${number}`, floor, outfit);
 }
 
-const infirmary = ['###########', '#.........#', '#.@.....mm#', '#.........#', '###########'];
+const aidingHall = ['###########', '#.........#', '#.@.....mm#', '#.........#', '###########'];
 
 /** The game of a bout against two of a kind, one of which is wounded so much that the other helps it. */
 export function aidingGame(
@@ -101,7 +101,7 @@ export function aidingGame(
   depth: number,
   outfit: Outfit,
 ): Game {
-  const floor = { rows: infirmary, legend: { m: kind.id }, depth };
+  const floor = { rows: aidingHall, legend: { m: kind.id }, depth };
   const game = outfittedGame(campaign, `aiding ${number}`, floor, outfit);
   const { Aids, Health } = game.stores;
   const wounded = monstersHere(game).at(-1);
@@ -115,10 +115,10 @@ export function aidingGame(
 /** The number of turns after which a bout ends. */
 export const longestBout = 60;
 /** Turns that a waiting hero waits for the monster to come. */
-const patience = 8;
+const longestWait = 8;
 
 /** Messages about attacks and about the hero. They say nothing about the powers of a kind. */
-const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
+const ordinaryMessages: ReadonlySet<MessageId> = new Set<MessageId>([
   'wake',
   'hit',
   'kill',
@@ -155,13 +155,13 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
 export type PlayTurn = (command: Command, turn: number, monsters: readonly number[]) => GameEvent[];
 
 /**
- * Lets the hero fight all monsters of a kind, and those that they bring, until one side is gone or time is up. A hero
- * who `waits` attacks when noticed, or when out of patience.
+ * Lets the hero fight all monsters of a kind, and those that they bring, until one side is gone or time is up. A
+ * waiting hero attacks when it is noticed, or after some turns.
  */
 export function playBout(
   game: Game,
   kind: number,
-  waits: boolean,
+  tactic: HeroTactic,
   playTurn: PlayTurn = (command) => takeTurn(game, command),
   times: Iterable<number> = turnsOf(game, longestBout),
 ): Bout {
@@ -169,8 +169,8 @@ export function playBout(
   const start = game.turn;
   for (const turns of times) {
     if (record.enemies().length === 0) break;
-    const waitsNow = waits && turns < patience && !record.isNoticed;
-    const command = fightCommand(game, record.enemies(), waitsNow);
+    const mustAttack = turns >= longestWait || record.isNoticed;
+    const command = fightCommand(game, record.enemies(), mustAttack ? 'attack' : tactic);
     const monsters = record.begin();
     record.add(playTurn(command, turns, monsters));
   }
@@ -228,15 +228,15 @@ class BoutRecord {
     this.#opponents.follow(events);
     for (const event of events) this.#note(event);
     if (!this.#seen.wasHit) {
-      this.#seen.noticed ||= this.#opponents.living.some((one) => AI.awake[one] === 1);
+      this.#seen.noticed ||= this.#opponents.living.some((monster) => AI.awake[monster] === 1);
     }
-    const healed = events
-      .filter((event) => event.type === 'healed')
-      .filter(({ actor }) => actor === Identity.seq[hero])
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const drop = Math.max(0, this.#heroHealth + healed - Health.current[hero]);
-    this.#lost += drop;
-    this.#taken += drop / Health.max[hero];
+    let healed = 0;
+    for (const event of events) {
+      if (event.type === 'healed' && event.actor === Identity.seq[hero]) healed += event.amount;
+    }
+    const lost = Math.max(0, this.#heroHealth + healed - Health.current[hero]);
+    this.#lost += lost;
+    this.#taken += lost / Health.max[hero];
   }
 
   result(turns: number): Bout {
@@ -282,18 +282,18 @@ class BoutRecord {
 
   /** Whether a message is about a power, and not about one of the other monster of the hall. */
   #isAboutPower({ id, params }: Message): boolean {
-    if (ordinary.has(id)) return false;
+    if (ordinaryMessages.has(id)) return false;
     return !('monster' in params && this.#opponents.isStrangeKind(params.monster));
   }
 
-  #noteAttack({ attacker, target }: { attacker: number; target: number }, hits: boolean): void {
+  #noteAttack({ attacker, target }: { attacker: number; target: number }, isHit: boolean): void {
     const { stores, hero } = this.#game;
     const seen = this.#seen;
     const opponents = this.#opponents;
     const heroSeq = stores.Identity.seq[hero];
     const isAtHero = target === heroSeq && opponents.include(attacker);
     seen.noticed ||= isAtHero && !seen.wasHit;
-    if (!hits) return;
+    if (!isHit) return;
     if (target === heroSeq) this.#isByStranger = opponents.isStranger(attacker);
     seen.hit ||= isAtHero;
     seen.wasHit ||= attacker === heroSeq && opponents.include(target);

@@ -37,7 +37,7 @@ export interface FightOdds {
 }
 
 /** Turns between the starts of two measured fights. The dice of play depend on the turn. */
-const apart = 10_000;
+const turnsApart = 10_000;
 
 /** The game of a fight, before its first turn. */
 export function fightGame(campaign: Campaign, fight: DrawnFight): Game {
@@ -64,16 +64,16 @@ export function fightHero(game: Game): FightHero {
  */
 export function fightOdds(campaign: Campaign, fight: DrawnFight, fights: number): FightOdds {
   const outfit = outfitOf(campaign, fight);
-  const left: number[] = [];
+  const healthLeft: number[] = [];
   let lost = 0;
   for (let round = 1; round <= fights; round++) {
     const game = begin(campaign, fight, outfit);
-    game.turn += round * apart;
+    game.turn += round * turnsApart;
     const result = playFight(game);
-    if (result === 'won') left.push(game.stores.Health.current[game.hero]);
+    if (result === 'won') healthLeft.push(game.stores.Health.current[game.hero]);
     if (result === 'lost') lost++;
   }
-  return { fights, won: left.length, lost, healthLeft: medianOf(left) };
+  return { fights, won: healthLeft.length, lost, healthLeft: medianOf(healthLeft) };
 }
 
 /** The median, rounded to a whole number; null without numbers. */

@@ -19,6 +19,7 @@ import {
   places,
   playBout,
 } from './bout.ts';
+import type { HeroTactic } from './hero-tactics.ts';
 import { idlePowers } from './idle-powers.ts';
 import { passingGame } from './passing-halls.ts';
 import type { PowerRuns } from './power-runs.ts';
@@ -28,8 +29,8 @@ import { attempt, type Trial } from './trial.ts';
 /** The least number of bouts of a peer for a usable comparison. */
 const fewestPeerBouts = 24;
 
-/** The numbers of bouts by which a report counts. */
-const outcomes = [
+/** The facts about bouts that a report counts. */
+const countedFacts = [
   'moved',
   'noticed',
   'hit',
@@ -47,12 +48,14 @@ export function tryFights(trial: Trial): FightReport {
   tryPassing(trial);
   tryAiding(trial);
   tryRobbing(trial);
-  const bouts = boutsOf(trial, kind, size.fights, false);
-  const counts = outcomes.map((outcome) => [outcome, bouts.filter((one) => one[outcome]).length]);
+  const bouts = boutsOf(trial, kind, size.fights);
+  const entries = countedFacts.map((fact) => [fact, bouts.filter((bout) => bout[fact]).length]);
+  const counts = Object.fromEntries(entries) as Record<(typeof countedFacts)[number], number>;
   // Damage by another monster must not count, so only bouts without one measure the danger.
   const hasOther = peers.length > 0;
   const alone = bouts.filter((_, number) => isAlone(number, hasOther));
-  const sum = (of: (one: Bout) => number) => alone.reduce((total, one) => total + of(one), 0);
+  const sum = (number: (bout: Bout) => number) =>
+    alone.reduce((total, bout) => total + number(bout), 0);
   const turns = sum((bout) => bout.turns);
   const taken = sum((bout) => bout.taken);
   const messages: Partial<Record<MessageId, number>> = {};
@@ -61,11 +64,11 @@ export function tryFights(trial: Trial): FightReport {
   }
 
   const peaceful = isPeaceful(kind);
-  const numbers = Object.fromEntries(counts) as Record<(typeof outcomes)[number], number>;
   const danger = killCostOf(alone);
-  const each = Math.max(fewestPeerBouts, Math.ceil(size.peerFights / Math.max(1, peers.length)));
-  const compared = peers
-    .map((peer) => ({ kind: peer.id, ...killCostOf(boutsOf(trial, peer, each, true)) }))
+  const share = Math.ceil(size.peerFights / Math.max(1, peers.length));
+  const boutsPerPeer = Math.max(fewestPeerBouts, share);
+  const peerCosts = peers
+    .map((peer) => ({ kind: peer.id, ...killCostOf(boutsAlone(trial, peer, boutsPerPeer)) }))
     .sort((a, b) => a.mean - b.mean);
   return {
     fights: bouts.length,
@@ -74,29 +77,29 @@ export function tryFights(trial: Trial): FightReport {
     escorted: kind.escorts !== undefined,
     aiding: kindHas(kind, 'Aids'),
     hero: meanHero(bouts.map(({ against }) => against)),
-    ...numbers,
+    ...counts,
     places: places.flatMap((place) => {
       const here = bouts.filter((_, number) => placeOf(number, hasOther) === place);
-      const heroDied = here.filter((one) => one.heroDied).length;
+      const heroDied = here.filter((bout) => bout.heroDied).length;
       return here.length > 0 ? { place, fights: here.length, heroDied } : [];
     }),
     damagePerTurn: sum(({ lost }) => lost) / Math.max(1, turns),
     heroTurns: taken > 0 ? turns / taken : null,
     messages,
-    idle: idlePowers(campaign, kind, { ...numbers, peaceful, messages }, trial.runs),
+    idle: idlePowers(campaign, kind, { ...counts, peaceful, messages }, trial.powerRuns),
     danger,
-    peers: compared,
-    strongerThan: compared.filter((peer) => isClearlyMore(danger, peer)).map(({ kind }) => kind),
-    weakerThan: compared.filter((peer) => isClearlyMore(peer, danger)).map(({ kind }) => kind),
+    peers: peerCosts,
+    strongerThan: peerCosts.filter((peer) => isClearlyMore(danger, peer)).map(({ kind }) => kind),
+    weakerThan: peerCosts.filter((peer) => isClearlyMore(peer, danger)).map(({ kind }) => kind),
   };
 }
 
-/** What it costs to kill one of a kind, from the bouts by which `tryFights` measures it. */
+/** The cost of a kill of a kind, from the bouts by which `tryFights` measures it. */
 export function killCostIn(trial: Trial): KillCost {
   const { kind, peers, size } = trial;
   const numbers = Array.from({ length: size.fights }, (_, number) => number);
   const count = numbers.filter((number) => isAlone(number, peers.length > 0)).length;
-  return killCostOf(boutsOf(trial, kind, count, true));
+  return killCostOf(boutsAlone(trial, kind, count));
 }
 
 /** Whether a kind attacks the hero only in return: by its goals, or because its faction does not fight the hero. */
@@ -108,44 +111,55 @@ function isPeaceful(kind: Kind): boolean {
 /** The behaviour that goals and components of a kind rule out in these fights, so that no finding expects it. */
 function habitsOf(kind: Kind): Pick<FightReport, 'still' | 'aimless' | 'harmless' | 'indifferent'> {
   const goals = statedGoals(kind, fieldOf(kind, 'AI', 'mind')).map(({ name }) => name);
-  const has = (names: readonly GoalName[]) => names.some((name) => goals.includes(name));
+  const hasOneOf = (names: readonly GoalName[]) => names.some((name) => goals.includes(name));
   const isSwimmer = passages[fieldOf(kind, 'Moves', 'through')] === 'water';
-  const harmless = !has(hitting);
-  const aimless = !has([...roving, ...nearing]);
+  const harmless = !hasOneOf(hittingGoals);
+  const aimless = !hasOneOf([...rovingGoals, ...heroGoals]);
+  const canMove = hasOneOf(rovingGoals) || (!isPeaceful(kind) && hasOneOf(heroGoals));
   return {
     aimless,
-    still:
-      kindHas(kind, 'Rooted') || isSwimmer || !(has(roving) || (!isPeaceful(kind) && has(nearing))),
+    still: kindHas(kind, 'Rooted') || isSwimmer || !canMove,
     harmless,
-    indifferent: harmless && !has(['throw', 'summon']),
+    indifferent: harmless && !hasOneOf(['throw', 'summon']),
   };
 }
 
 /** Goals by which a monster hits. */
-const hitting: readonly GoalName[] = ['attack', 'approach', 'charge', 'strikeBack', 'prowl'];
+const hittingGoals: readonly GoalName[] = ['attack', 'approach', 'charge', 'strikeBack', 'prowl'];
 /** Goals by which a monster moves also without a foe, and those by which it moves because of the hero. */
-const roving: readonly GoalName[] = ['wander', 'prowl', 'roam'];
-const nearing: readonly GoalName[] = ['approach', 'charge', 'keepAway', 'flee'];
+const rovingGoals: readonly GoalName[] = ['wander', 'prowl', 'roam'];
+const heroGoals: readonly GoalName[] = ['approach', 'charge', 'keepAway', 'flee'];
 
-/** Bouts of a kind, each against another hero. Stops at the first bout that throws. */
+/** A bout with its hero. */
+type HeroBout = Bout & { readonly against: TrialHero };
+
+/** Bouts of a kind without another monster. */
+function boutsAlone(trial: Trial, kind: Kind, count: number): HeroBout[] {
+  return boutsOf(trial, kind, count, isAlone);
+}
+
+/**
+ * Bouts of a kind, each against another hero. Stops at the first bout that throws. `isPlayed`: whether the bout of a
+ * number is played.
+ */
 function boutsOf(
   trial: Trial,
   kind: Kind,
   count: number,
-  alone: boolean,
-): (Bout & { readonly against: TrialHero })[] {
-  const { campaign, depth, outfits, peers, runs } = trial;
+  isPlayed = (_number: number, _hasOther: boolean) => true,
+): HeroBout[] {
+  const { campaign, depth, outfits, peers, powerRuns } = trial;
   const other = peers.find((peer) => peer !== kind)?.id ?? null;
   const index = campaign.kinds.indexOf(kind);
-  const bouts: ReturnType<typeof boutsOf> = [];
+  const bouts: HeroBout[] = [];
   for (let number = 0; bouts.length < count; number++) {
-    if (alone && !isAlone(number, other !== null)) continue;
+    if (!isPlayed(number, other !== null)) continue;
     const bout = attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
       const game = boutGame(campaign, number, kind.id, other, depth, outfit);
       const against = heroIn(game);
-      if (kind === trial.kind) runs.follow(game, index);
-      return { ...playBout(game, index, waitsIn(number)), against };
+      if (kind === trial.kind) powerRuns.follow(game, index);
+      return { ...playBout(game, index, tacticIn(number)), against };
     });
     if (!bout) break;
     bouts.push(bout);
@@ -154,22 +168,22 @@ function boutsOf(
 }
 
 /** The hero waits in four bouts and attacks in the next four, so both happen in each hall. */
-function waitsIn(number: number): boolean {
-  return Math.floor(number / 4) % 2 === 0;
+function tacticIn(number: number): HeroTactic {
+  return Math.floor(number / 4) % 2 === 0 ? 'wait' : 'attack';
 }
 
-/** What it costs to kill one of a kind: a ratio of two means with its standard error. */
+/** The cost of a kill: a ratio of two means with its standard error. */
 export function killCostOf(bouts: readonly Bout[]): KillCost {
   const count = Math.max(2, bouts.length);
-  const mean = (of: (one: Bout) => number) =>
-    bouts.reduce((total, one) => total + of(one), 0) / count;
+  const mean = (number: (bout: Bout) => number) =>
+    bouts.reduce((total, bout) => total + number(bout), 0) / count;
   // A minimum keeps the cost of an unhurt monster finite, so that it can be compared.
   const given = Math.max(
-    mean((one) => one.given),
+    mean((bout) => bout.given),
     1 / (2 * count),
   );
-  const ratio = mean((one) => one.taken) / given;
-  const variance = mean((one) => (one.taken - ratio * one.given) ** 2);
+  const ratio = mean((bout) => bout.taken) / given;
+  const variance = mean((bout) => (bout.taken - ratio * bout.given) ** 2);
   return { mean: ratio, error: Math.sqrt(variance / (count - 1)) / given };
 }
 
@@ -194,8 +208,8 @@ function heroIn(game: Game): TrialHero {
 }
 
 function meanHero(heroes: readonly TrialHero[]): TrialHero {
-  const mean = (of: (hero: TrialHero) => number) =>
-    heroes.reduce((sum, hero) => sum + of(hero), 0) / Math.max(1, heroes.length);
+  const mean = (number: (hero: TrialHero) => number) =>
+    heroes.reduce((sum, hero) => sum + number(hero), 0) / Math.max(1, heroes.length);
   return {
     level: mean(({ level }) => level),
     health: mean(({ health }) => health),
@@ -208,10 +222,10 @@ function meanHero(heroes: readonly TrialHero[]): TrialHero {
 const watchedBouts = 8;
 /** The number of bouts across walls or water, beside a wounded monster, and against a hero with many items. */
 const sideBouts = 8;
-/** The commands of a watched bout, and those from which the monster is badly hurt, and dying. */
+/** The commands of a watched bout, and the first commands at which the monster is badly hurt, and dying. */
 const watchedCommands = 60;
-const hurtFrom = 20;
-const dyingFrom = 30;
+const firstHurtCommand = 20;
+const firstDyingCommand = 30;
 
 /** Counts commands, not turns: a long paralysis in one of them must not skip the states of the monster. */
 function* commandsOf(game: Game, most: number): Generator<number> {
@@ -223,7 +237,7 @@ function* commandsOf(game: Game, most: number): Generator<number> {
  * lives long enough to use its powers: healthy first, then badly hurt, then with one hit point.
  */
 function watchBouts(trial: Trial): void {
-  const { campaign, kind, index, depth, outfits, peers, reads, runs } = trial;
+  const { campaign, kind, index, depth, outfits, peers, componentReads, powerRuns } = trial;
   for (let number = 0; number < watchedBouts; number++) {
     attempt(trial, `a fight of ${kind.id}`, () => {
       const outfit = outfits[number % outfits.length];
@@ -231,71 +245,76 @@ function watchBouts(trial: Trial): void {
       const { Health, Identity } = game.stores;
       Health.max[game.hero] = 9999;
       Health.current[game.hero] = 9999;
-      const watched = monstersHere(game).find((one) => Identity.kind[one] === index);
-      runs.follow(game, index);
+      const watched = monstersHere(game).find((monster) => Identity.kind[monster] === index);
+      powerRuns.follow(game, index);
       if (watched !== undefined) {
-        reads.watch(game, index, watched);
-        if (number === 0) reads.during(() => bringEscorts(game, watched, game.floor));
+        componentReads.watch(game, index, watched);
+        if (number === 0) componentReads.during(() => bringEscorts(game, watched, game.floor));
       }
-      const whole = watched === undefined ? 1 : Health.max[watched];
+      const fullHealth = watched === undefined ? 1 : Health.max[watched];
       const playTurn: PlayTurn = (command, turn, monsters) => {
-        for (const one of monsters) {
-          if (turn < hurtFrom) Health.current[one] = Math.max(Health.current[one], whole);
-          else Health.current[one] = turn < dyingFrom ? Math.max(1, Math.floor(whole / 8)) : 1;
+        for (const monster of monsters) {
+          const health = Health.current[monster];
+          if (turn < firstHurtCommand) Health.current[monster] = Math.max(health, fullHealth);
+          else if (turn >= firstDyingCommand) Health.current[monster] = 1;
+          else Health.current[monster] = Math.max(1, Math.floor(fullHealth / 8));
         }
         // A hit would kill the monster before it can use the powers of the badly hurt.
-        const isSpared = turn >= hurtFrom && turn < dyingFrom;
-        return reads.during(() => takeTurn(game, isSpared ? { type: 'wait' } : command));
+        const isSpared = turn >= firstHurtCommand && turn < firstDyingCommand;
+        return componentReads.during(() => takeTurn(game, isSpared ? { type: 'wait' } : command));
       };
-      note(runs, playBout(game, index, true, playTurn, commandsOf(game, watchedCommands)));
+      noteMessages(
+        powerRuns,
+        playBout(game, index, 'wait', playTurn, commandsOf(game, watchedCommands)),
+      );
     });
   }
 }
 
 /** Records the powers about which a bout that is not counted has messages. */
-function note(runs: PowerRuns, { messages }: Bout): void {
+function noteMessages(runs: PowerRuns, { messages }: Bout): void {
   for (const id of messages) runs.messages.add(id);
 }
 
 /** Bouts across walls and water, for a kind with `Moves`. The other halls have neither. */
 function tryPassing(trial: Trial): void {
-  const { campaign, kind, index, depth, outfits, runs } = trial;
+  const { campaign, kind, index, depth, outfits, powerRuns } = trial;
   if (!kindHas(kind, 'Moves')) return;
   for (const [number, outfit] of outfits.slice(0, sideBouts).entries()) {
     attempt(trial, `a fight of ${kind.id} across walls or water`, () => {
       const game = passingGame(campaign, number, kind, depth, outfit);
-      runs.follow(game, index);
-      note(runs, playBout(game, index, waitsIn(number * 4)));
+      powerRuns.follow(game, index);
+      noteMessages(powerRuns, playBout(game, index, tacticIn(number * 4)));
     });
   }
 }
 
 /** Bouts beside a wounded monster of its own kind, for a kind that helps others. */
 function tryAiding(trial: Trial): void {
-  const { campaign, kind, index, depth, outfits, runs } = trial;
+  const { campaign, kind, index, depth, outfits, powerRuns } = trial;
   if (!kindHas(kind, 'Aids')) return;
   for (const [number, outfit] of outfits.slice(0, sideBouts).entries()) {
     attempt(trial, `a fight of ${kind.id} beside a wounded one`, () => {
       const game = aidingGame(campaign, number, kind, depth, outfit);
-      runs.follow(game, index);
-      note(runs, playBout(game, index, true));
+      powerRuns.follow(game, index);
+      noteMessages(powerRuns, playBout(game, index, 'wait'));
     });
   }
 }
 
 /** Bouts against a hero with all items of the campaign, for a thief: heroes of the first floors have found none. */
 function tryRobbing(trial: Trial): void {
-  const { campaign, kind, index, depth, outfits, runs } = trial;
+  const { campaign, kind, index, depth, outfits, powerRuns } = trial;
   if (!kindHas(kind, 'Robs') && !kindHas(kind, 'ItemThief')) return;
-  const isBooty = (one: Kind) =>
-    kindHas(one, 'Item') && !kindHas(one, 'Prize') && !kindHas(one, 'Gold');
-  const booty = campaign.kinds.filter(isBooty).map((one) => ({ kind: one }));
+  const isLoot = (item: Kind) =>
+    kindHas(item, 'Item') && !kindHas(item, 'Prize') && !kindHas(item, 'Gold');
+  const loot = campaign.kinds.filter(isLoot).map((item) => ({ kind: item }));
   for (const [number, outfit] of outfits.slice(0, sideBouts).entries()) {
     attempt(trial, `a fight of ${kind.id} against a hero with items`, () => {
-      const laden = { ...outfit, items: [...outfit.items, ...booty] };
+      const laden = { ...outfit, items: [...outfit.items, ...loot] };
       const game = boutGame(campaign, number, kind.id, null, depth, laden);
-      runs.follow(game, index);
-      note(runs, playBout(game, index, waitsIn(number * 4)));
+      powerRuns.follow(game, index);
+      noteMessages(powerRuns, playBout(game, index, tacticIn(number * 4)));
     });
   }
 }

@@ -2,7 +2,7 @@ import { bySeverity, type Grade } from '../bundles/problems.ts';
 import type { ComponentName } from '../game/components.ts';
 import type { TriggerTime } from '../game/kinds.ts';
 import type { TrialPlace } from './bout.ts';
-import { rare } from './idle-powers.ts';
+import { rareChance } from './idle-powers.ts';
 import type {
   FightReport,
   IdlePower,
@@ -89,7 +89,7 @@ function addFights(fights: FightReport, report: TrialReport, add: Add): void {
     const { component, part, reason, chance = 0 } = power;
     const name = part === undefined ? component : `${component} (${part})`;
     // A lack of opportunities is a property of the trials rather than of the bundle.
-    const grade = reason === 'opportunity' || chance > rare ? 'hint' : 'warning';
+    const grade = reason === 'opportunity' || chance > rareChance ? 'hint' : 'warning';
     add(grade, `${name} never ran: ${idleReasons[reason](power)}`);
   }
   if (fights.escorted) add('fact', 'its escorts take no part in these fights, unlike in games');
@@ -151,7 +151,7 @@ function addDanger(fights: FightReport, { depth }: TrialReport, add: Add): void 
   if (peers.length === 0) add('fact', 'no other monster appears at this depth');
   if (fights.heroDied > 0) {
     const killed = fights.places.map(
-      (one) => `in ${one.heroDied} of ${one.fights} ${placeTexts[one.place]}`,
+      ({ place, fights: count, heroDied }) => `in ${heroDied} of ${count} ${placeTexts[place]}`,
     );
     add('fact', `killed the hero ${killed.join(', ')}; "fight --table" has only the hall`);
   }
@@ -211,7 +211,7 @@ function addItem({ trials, picked, won, uses }: ItemReport, add: Add): void {
   if (picked === 0) add('warning', `the hero could not pick it up (0 of ${trials} times)`);
   else add('fact', `picked up ${picked} of ${trials} times${won ? ', which wins the game' : ''}`);
   for (const { verb, done, messages, changes } of uses) {
-    const effects = Object.entries(changes).map(([stat, by]) => changeText(stat, by));
+    const effects = Object.entries(changes).map(([stat, change]) => changeText(stat, change));
     if (done === 0) add('warning', `${verb}: never worked (${messages.join(', ')})`);
     else add('fact', `${verb}: ${[messages.join(', '), ...effects].join('; ')}`);
   }
@@ -226,9 +226,10 @@ function addTrap({ trials, triggered, messages, damage }: TrapReport, add: Add):
 }
 
 /** A mean change of a number, for example "health −1.9". */
-function changeText(name: string, by: number): string {
-  const size = Math.abs(round(by));
-  return `${name} ${size === 0 ? '±' : by > 0 ? '+' : '−'}${size}`;
+function changeText(name: string, change: number): string {
+  const size = Math.abs(round(change));
+  if (size === 0) return `${name} ±0`;
+  return `${name} ${change > 0 ? '+' : '−'}${size}`;
 }
 
 /** The mean share of the hero's health that a kill costs, with two standard errors. */

@@ -23,22 +23,26 @@ const mostIdleCommands = 20;
  */
 export function* turnsOf(game: Game, longest: number): Generator<number> {
   const start = game.turn;
-  for (let idle = 0; !game.ending && idle < mostIdleCommands; ) {
+  let idleCommands = 0;
+  while (!game.ending && idleCommands < mostIdleCommands) {
     const turns = game.turn - start;
     if (turns >= longest) return;
     yield turns;
-    idle = game.turn - start > turns ? 0 : idle + 1;
+    idleCommands = game.turn - start > turns ? 0 : idleCommands + 1;
   }
 }
 
-/** Drinks a potion below half health; otherwise waits, or approaches and attacks the nearest enemy. */
-export function fightCommand(game: Game, enemies: readonly number[], waits: boolean): Command {
+/** A hero lets its enemies come, or approaches and attacks the nearest one. */
+export type HeroTactic = 'wait' | 'attack';
+
+/** Drinks a potion below half health; otherwise follows the tactic. */
+export function fightCommand(game: Game, enemies: readonly number[], tactic: HeroTactic): Command {
   const { Health } = game.stores;
   if (Health.current[game.hero] * 2 < Health.max[game.hero]) {
     const slot = bagOf(game, game.hero).findIndex((item) => has(game, item, 'Potion'));
     if (slot >= 0) return { type: 'drink', slot };
   }
-  return waits ? { type: 'wait' } : approachCommand(game, enemies);
+  return tactic === 'wait' ? { type: 'wait' } : approachCommand(game, enemies);
 }
 
 /** A step towards the nearest of some entities, or an attack on it. Waits if there is none. */
@@ -57,15 +61,16 @@ export function approachCommand(game: Game, targets: readonly number[]): Command
 
 /** Plays a fight to its end. Null: nobody won, because it took too long or a monster vanished. */
 export function playFight(game: Game): 'won' | 'lost' | null {
-  let escaped = false;
-  let others = monstersHere(game);
+  let hasEscaped = false;
+  let monsters = monstersHere(game);
   for (const _ of turnsOf(game, longestFight)) {
-    if (others.length === 0) break;
-    for (const event of takeTurn(game, fightCommand(game, others, false))) {
-      escaped ||= event.type === 'vanished';
+    if (monsters.length === 0) break;
+    for (const event of takeTurn(game, fightCommand(game, monsters, 'attack'))) {
+      hasEscaped ||= event.type === 'vanished';
     }
-    others = monstersHere(game);
+    monsters = monstersHere(game);
   }
   if (game.ending && !game.ending.won) return 'lost';
-  return (game.ending || others.length === 0) && !escaped ? 'won' : null;
+  if (hasEscaped) return null;
+  return game.ending || monsters.length === 0 ? 'won' : null;
 }

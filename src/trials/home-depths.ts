@@ -20,8 +20,8 @@ export function depthsOf(campaign: Campaign): number[] {
 
 /** The examined depths of a range, or its first one if all are deeper. */
 export function depthsIn(campaign: Campaign, { from, to }: { from: number; to: number }): number[] {
-  const found = depthsOf(campaign).filter((depth) => depth >= from && depth <= to);
-  return found.length > 0 || !floorAt(campaign, from) ? found : [from];
+  const depths = depthsOf(campaign).filter((depth) => depth >= from && depth <= to);
+  return depths.length > 0 || !floorAt(campaign, from) ? depths : [from];
 }
 
 /** The depths whose floors are generated with monsters and items. */
@@ -48,40 +48,57 @@ export function appearsNowhere(campaign: Campaign, kind: Kind): boolean {
   return homeOf(campaign, kind, new Set()) === undefined;
 }
 
-/** `asked`: the kinds that were looked at before, because kinds can summon each other. */
-function homeOf(campaign: Campaign, kind: Kind, asked: Set<Kind>): number | undefined {
-  asked.add(kind);
-  const { at = [], depths = [], from, rank = 0, scattered } = kind.spawn;
+/** `examined`: the kinds that were looked at before, because kinds can summon each other. */
+function homeOf(campaign: Campaign, kind: Kind, examined: Set<Kind>): number | undefined {
+  examined.add(kind);
   // A kind can appear only on floors that are not examined.
-  const stated = [
-    ...[...depths, ...campaign.vaults, ...(scattered ? [scattered] : [])].map((one) => one.from),
-    ...at.map(({ depth }) => depth),
-    ...Array.from({ length: 5 }, (_, n) => rank - n),
-    from ?? 0,
-  ].filter((depth) => floorAt(campaign, depth));
-  const own = [...depthsOf(campaign), ...stated.sort((a, b) => a - b)].find(
-    (depth) =>
-      weightAt(campaign, kind, depth) > 0 ||
-      at.some((place) => place.depth === depth) ||
-      from === depth ||
-      (scattered && depth >= scattered.from && depth <= scattered.to) ||
-      campaign.vaults.some(
-        (vault) => depth >= vault.from && depth <= vault.to && isInVault(kind, vault),
-      ),
-  );
+  const depths = [...depthsOf(campaign), ...statedDepths(campaign, kind)];
+  const own = depths.find((depth) => appearsAt(campaign, kind, depth));
   if (own !== undefined) return own;
-  const homes = campaign.kinds
-    .filter((other) => !asked.has(other) && other.references.some((one) => one.kind === kind.id))
-    .flatMap((other) => homeOf(campaign, other, asked) ?? []);
+  const bringers = campaign.kinds.filter(({ references }) =>
+    references.some((named) => named.kind === kind.id),
+  );
+  const homes = bringers
+    .filter((other) => !examined.has(other))
+    .flatMap((other) => homeOf(campaign, other, examined) ?? []);
   return homes.length > 0 ? Math.min(...homes) : undefined;
 }
 
+/** The depths with floors that the bundle of a kind or a vault names, in their order. */
+function statedDepths(campaign: Campaign, { spawn }: Kind): number[] {
+  const { at = [], depths = [], from, rank = 0, scattered } = spawn;
+  const ranges = [...depths, ...campaign.vaults, ...(scattered ? [scattered] : [])];
+  const stated = [
+    ...ranges.map((range) => range.from),
+    ...at.map(({ depth }) => depth),
+    ...Array.from({ length: 5 }, (_, n) => rank - n),
+    from ?? 0,
+  ];
+  return stated.filter((depth) => floorAt(campaign, depth)).sort((a, b) => a - b);
+}
+
+/** Whether a kind appears at a depth by itself: by its `spawn` or in a vault. */
+function appearsAt(campaign: Campaign, kind: Kind, depth: number): boolean {
+  const { at = [], from, scattered } = kind.spawn;
+  const contains = (range: { from: number; to: number }) =>
+    depth >= range.from && depth <= range.to;
+  return (
+    weightAt(campaign, kind, depth) > 0 ||
+    at.some((place) => place.depth === depth) ||
+    from === depth ||
+    (scattered !== undefined && contains(scattered)) ||
+    campaign.vaults.some((vault) => contains(vault) && isInVault(kind, vault))
+  );
+}
+
 /** The most common enemy of the hero at a depth, or at the nearest one below that has any. */
-export function firstFoe(campaign: Campaign, depth: number): Kind | undefined {
-  return depthsOf(campaign)
-    .filter((one) => one >= depth)
-    .flatMap((one) => peersAt(campaign, one))
-    .find((kind) => !isAllyKind(kind));
+export function firstEnemy(campaign: Campaign, depth: number): Kind | undefined {
+  for (const below of depthsOf(campaign)) {
+    if (below < depth) continue;
+    const enemy = peersAt(campaign, below).find((kind) => !isAllyKind(kind));
+    if (enemy) return enemy;
+  }
+  return undefined;
 }
 
 /** Whether a vault has a kind. */

@@ -57,12 +57,12 @@ const triggerNeeds: Readonly<Partial<Record<TriggerTime, Need>>> = {
 };
 
 /** A chance in percent up to which the number of fights may explain that a power never ran. */
-export const rare = 5;
+export const rareChance = 5;
 
 /** Whether a part with this chance may well never run in `times` occasions; 0 if they are not counted. */
 function mayFail(chance: number, times: number): boolean {
   if (chance <= 0 || chance >= 100) return false;
-  return chance <= rare || (times > 0 && (1 - chance / 100) ** times > 0.01);
+  return chance <= rareChance || (times > 0 && (1 - chance / 100) ** times > 0.01);
 }
 
 type Counts = Pick<FightReport, Need | 'peaceful' | 'messages'>;
@@ -88,7 +88,7 @@ export function idlePowers(
     return { ...power, reason: 'opportunity' };
   };
 
-  const whole = Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {
+  const single = Object.entries(powers).flatMap(([name, { messages, needs }]): IdlePower[] => {
     const component = name as ComponentName;
     if (!kindHas(kind, component)) return [];
     const ran =
@@ -102,13 +102,13 @@ export function idlePowers(
   });
   const items = lootItems(kind);
   // It can have died on a walk, which the counts of the fights do not include.
-  const fell = items.some((_, index) => runs.has('Loot', index));
+  const hasDropped = items.some((_, index) => runs.has('Loot', index));
   const loot = items.flatMap(({ item, chance }, index): IdlePower[] => {
     if (runs.has('Loot', index)) return [];
     return [
       idle('Loot', {
         part: campaign.kinds[item].id,
-        needs: fell ? undefined : 'diedAsKind',
+        needs: hasDropped ? undefined : 'diedAsKind',
         chance,
       }),
     ];
@@ -124,7 +124,7 @@ export function idlePowers(
     if (name !== 'call' || runs.has('AI', name)) return [];
     return [idle('AI', { part: name, needs: 'noticed', chance })];
   });
-  return [...whole, ...triggers, ...loot, ...resists, ...moves, ...calls];
+  return [...single, ...triggers, ...loot, ...resists, ...moves, ...calls];
 }
 
 /** The moment of a trigger as a bundle states it, for example `belowHealth 50`. */

@@ -12,10 +12,10 @@ import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { approachCommand } from './hero-tactics.ts';
-import { firstFoe } from './home-depths.ts';
+import { firstEnemy } from './home-depths.ts';
 import { outfittedGame } from './outfit.ts';
 import type { ItemReport } from './report.ts';
-import { attempt, messagesOf, passage, repetitions, type Trial } from './trial.ts';
+import { attempt, corridor, messagesOf, repetitions, type Trial } from './trial.ts';
 
 /** Sums over the trials of one way to use an item. */
 interface UseSums {
@@ -59,20 +59,20 @@ export function tryItem(trial: Trial): ItemReport {
 
 /** A game in which the hero has stepped on the item and tried to pick it up. */
 function pickUp(trial: Trial, number: number) {
-  const { campaign, kind, index, depth, outfits, reads } = trial;
-  const foe = firstFoe(campaign, depth);
-  const legend = { m: kind.id, ...(foe && { b: foe.id }) };
+  const { campaign, kind, index, depth, outfits, componentReads } = trial;
+  const enemy = firstEnemy(campaign, depth);
+  const legend = { m: kind.id, ...(enemy && { b: enemy.id }) };
   // The hero wears nothing, so that every item can be equipped.
   const outfit = { ...outfits[number % outfits.length], worn: [] };
-  const floor = { rows: passage, legend, depth };
+  const floor = { rows: corridor, legend, depth };
   const game = outfittedGame(campaign, `item ${number}`, floor, outfit);
   const { Health, Hunger, Identity } = game.stores;
   Health.current[game.hero] = Math.max(1, Math.floor(Health.max[game.hero] / 2));
   if (has(game, game.hero, 'Hunger'))
     Hunger.energy[game.hero] = Math.floor(Hunger.max[game.hero] / 4);
   const item = itemsOn(game, game.floor).find((one) => Identity.kind[one] === index);
-  if (item !== undefined) reads.watch(game, index, item);
-  const play = (command: Command) => reads.during(() => takeTurn(game, command));
+  if (item !== undefined) componentReads.watch(game, index, item);
+  const play = (command: Command) => componentReads.during(() => takeTurn(game, command));
   const step = play({ type: 'move', dx: 1, dy: 0 });
   const events = [...step, ...(hasPicked(step) ? [] : play({ type: 'pickup' }))];
   return { game, play, isPicked: hasPicked(events) };
@@ -91,12 +91,12 @@ function use(trial: Trial, number: number, verb: ItemVerb, slot: number, sums: U
   const after = statsOf(game);
   const idle = pickUp(trial, number).game;
   takeTurn(idle, { type: 'wait' });
-  const otherwise = statsOf(idle);
+  const afterWaiting = statsOf(idle);
   for (const id of messagesOf(events)) sums.messages.add(id);
   if (!events.some(({ type }) => type === 'refused')) {
     sums.done++;
     for (const stat of stats) {
-      sums.changes[stat] = (sums.changes[stat] ?? 0) + after[stat] - otherwise[stat];
+      sums.changes[stat] = (sums.changes[stat] ?? 0) + after[stat] - afterWaiting[stat];
     }
   }
   if (verb === 'equip') fightOn(game, play);

@@ -1,4 +1,5 @@
 import { monstersHere } from '../game/actors/actors.ts';
+import { kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 
@@ -29,12 +30,15 @@ export class Opponents {
     this.kindId = game.campaign.kinds[kind].id;
     // The hall places the other monster first. Later ones are there because of the monster: at first sight it
     // can have summoned some, or have become another kind.
-    const all = monstersHere(game);
-    if (!all.some((one) => kinds[one] === kind)) this.#addForms(game.events);
-    const first = all.findIndex((one) => kinds[one] === kind || this.#seqs.has(seq[one]));
-    const strangers = all.slice(0, first);
-    this.#strangers = new Set(strangers.map((one) => seq[one]));
-    this.#strangeKinds = new Set(strangers.map((one) => game.campaign.kinds[kinds[one]].id));
+    const monsters = monstersHere(game);
+    const isOfKind = (monster: number) => kinds[monster] === kind;
+    if (!monsters.some(isOfKind)) this.#addForms(game.events);
+    const first = monsters.findIndex(
+      (monster) => isOfKind(monster) || this.#seqs.has(seq[monster]),
+    );
+    const strangers = monsters.slice(0, first);
+    this.#strangers = new Set(strangers.map((stranger) => seq[stranger]));
+    this.#strangeKinds = new Set(strangers.map((stranger) => kindOf(game, stranger).id));
     this.#living = this.#find();
     this.#wholeHealth = Math.max(1, this.#healthNow());
     this.#health = this.#wholeHealth;
@@ -77,24 +81,24 @@ export class Opponents {
 
   /** Finds them again after the events of a command. Their later forms have to be killed, too. */
   follow(events: readonly GameEvent[]): void {
-    const changed = this.#addForms(events, (actor) => this.#seqs.has(actor));
+    const hasNewForms = this.#addForms(events, (actor) => this.#seqs.has(actor));
     this.#living = this.#find();
-    if (changed) this.#wholeHealth += Math.max(0, this.#healthNow() - this.#health);
+    if (hasNewForms) this.#wholeHealth += Math.max(0, this.#healthNow() - this.#health);
   }
 
-  /** The share of their health that they have lost. One that `left` keeps its health before the last command. */
-  shareLost(left: boolean): number {
-    const remaining = left ? this.#health : this.#healthNow();
+  /** The share of their health that they have lost. `hasLeft`: one has vanished, with its health before the command. */
+  shareLost(hasLeft: boolean): number {
+    const remaining = hasLeft ? this.#health : this.#healthNow();
     return Math.min(1, Math.max(0, 1 - remaining / this.#wholeHealth));
   }
 
   /** Adds the new forms of actors, by default of all. Returns whether there are any. */
-  #addForms(events: readonly GameEvent[], isOne = (_: number) => true): boolean {
-    const before = this.#seqs.size;
+  #addForms(events: readonly GameEvent[], isOpponent = (_: number) => true): boolean {
+    const countBefore = this.#seqs.size;
     for (const event of events) {
-      if (event.type === 'polymorphed' && isOne(event.actor)) this.#seqs.add(event.into);
+      if (event.type === 'polymorphed' && isOpponent(event.actor)) this.#seqs.add(event.into);
     }
-    return this.#seqs.size > before;
+    return this.#seqs.size > countBefore;
   }
 
   #find(): number[] {

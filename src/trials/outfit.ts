@@ -98,12 +98,12 @@ export function fitOut(game: Game, { experience, items, worn }: Outfit): Made[] 
   const { hero } = game;
   if (has(game, hero, 'Experience')) learn(game, hero, experience);
   Health.current[hero] = Health.max[hero];
-  const left: Made[] = [];
-  if (!has(game, hero, 'Bag')) return left;
+  const leftBehind: Made[] = [];
+  if (!has(game, hero, 'Bag')) return leftBehind;
   for (const made of items) {
     const item = spawnItem(game, made);
     if (burden(game, hero, item) !== null) {
-      left.push(made);
+      leftBehind.push(made);
       continue;
     }
     // Worn armour is always identified; a weapon without bonuses keeps its plain name.
@@ -114,7 +114,7 @@ export function fitOut(game: Game, { experience, items, worn }: Outfit): Made[] 
     if (has(game, carried, 'Weapon')) Gear.weapon[hero] = carried;
     else Gear.armour[hero] = carried;
   }
-  return left;
+  return leftBehind;
 }
 
 /** A game on a drawn floor whose hero has an outfit. Its log is empty. */

@@ -15,8 +15,8 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
       (one) => one.kind === kind || one.carries?.kind === kind,
     );
   const reports: SpawnReport[] = [];
-  const count = (place: string, where: readonly number[], isFound = isInPlan) => {
-    const sampled = sample(where);
+  const count = (place: string, possibleDepths: readonly number[], isFound = isInPlan) => {
+    const sampled = sample(possibleDepths);
     let found = 0;
     for (const depth of sampled) {
       for (let n = 0; n < size.floors; n++) {

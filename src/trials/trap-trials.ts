@@ -4,18 +4,18 @@ import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import { outfittedGame } from './outfit.ts';
 import type { TrapReport } from './report.ts';
-import { attempt, messagesOf, passage, repetitions, type Trial } from './trial.ts';
+import { attempt, corridor, messagesOf, repetitions, type Trial } from './trial.ts';
 
 /** Lets the hero step on a trap, or use a feature. */
 export function tryTrap(trial: Trial): TrapReport {
-  const { campaign, kind, index, depth, outfits, reads } = trial;
+  const { campaign, kind, index, depth, outfits, componentReads } = trial;
   const isFeature = kindHas(kind, 'Feature');
   const messages = new Set<MessageId>();
   let triggered = 0;
   let damage = 0;
   for (let number = 0; number < repetitions; number++) {
     attempt(trial, 'stepping on it', () => {
-      const floor = { rows: passage, legend: { m: kind.id }, depth };
+      const floor = { rows: corridor, legend: { m: kind.id }, depth };
       const outfit = outfits[number % outfits.length];
       const start = () => {
         const game = outfittedGame(campaign, `trap ${number}`, floor, outfit);
@@ -31,10 +31,10 @@ export function tryTrap(trial: Trial): TrapReport {
         (one) => Identity.kind[one] === index,
       );
       if (trap === undefined) return;
-      reads.watch(game, index, trap);
+      componentReads.watch(game, index, trap);
       // A feature counts its uses if these are limited.
       if (isFeature) Feature.uses[trap] = Math.max(1, Feature.uses[trap]);
-      const events = reads.during(() => takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
+      const events = componentReads.during(() => takeTurn(game, { type: 'move', dx: 1, dy: 0 }));
       // A hero who waits heals, too.
       const idle = start();
       takeTurn(idle, { type: 'wait' });

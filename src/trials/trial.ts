@@ -28,8 +28,8 @@ export interface Trial {
   readonly outfits: readonly Outfit[];
   /** Other monsters of the same depth, the most common first. */
   readonly peers: readonly Kind[];
-  readonly reads: ComponentReads;
-  readonly runs: PowerRuns;
+  readonly componentReads: ComponentReads;
+  readonly powerRuns: PowerRuns;
   readonly size: TrialSize;
   readonly crashes: Set<string>;
 }
@@ -38,10 +38,10 @@ export interface Trial {
 export const repetitions = 10;
 
 /**
- * A passage with the kind `m` next to the hero. A monster `b` stands in line, as a target for thrown
- * items and as an opponent.
+ * A corridor with the kind `m` next to the hero. A monster `b` is in line, as a target for thrown items and as an
+ * opponent.
  */
-export const passage = ['##########', '#@m...b..#', '##########'];
+export const corridor = ['##########', '#@m...b..#', '##########'];
 
 /** Runs one trial. If it throws, records the message and returns null. */
 export function attempt<T>({ crashes }: Trial, name: string, run: () => T): T | null {

@@ -49,9 +49,9 @@ export function tryKind(
 }
 
 /** The components that no system read. The checks of the campaign report those that only a thrower uses. */
-function unreadIn({ campaign, reads }: Trial): TrialReport['unread'] {
+function unreadIn({ campaign, componentReads }: Trial): TrialReport['unread'] {
   const canThrow = kindHas(heroKind(campaign), 'Thrower');
-  return reads.unread.filter((name) => canThrow || !thrown.some((one) => one === name));
+  return componentReads.unread.filter((name) => canThrow || !thrown.some((one) => one === name));
 }
 
 /** The danger of a monster for the heroes of a depth, without other trials; null for other kinds. */
@@ -86,8 +86,8 @@ function trialOf(campaign: Campaign, id: string, size: Partial<TrialSize>, at?: 
     depth,
     outfits: Array.from({ length: heroCount }, (_, n) => outfitFor(others, depth, `hero ${n}`)),
     peers: peersAt(others, depth).filter((peer) => natureOf(peer) === 'monster'),
-    reads: new ComponentReads(kind),
-    runs: new PowerRuns(),
+    componentReads: new ComponentReads(kind),
+    powerRuns: new PowerRuns(),
     size: sizes,
     crashes: new Set(),
   };

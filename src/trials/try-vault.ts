@@ -13,18 +13,21 @@ export function tryVault(campaign: Campaign, id: string, perDepth = 20): VaultRe
   if (!vault) return null;
   const { chance, once = false, width, height } = vault;
   const depths = sample(depthsIn(campaign, vault));
-  const alone = { ...campaign, vaults: [{ ...vault, chance: 100, once: false }] };
+  const withOnlyIt = { ...campaign, vaults: [{ ...vault, chance: 100, once: false }] };
   // Another vault takes a floor only if a game can have this one there: with `once`, on its only depth.
-  const silenced = campaign.vaults.map((one) => ({ ...one, chance: one === vault ? 100 : 0 }));
-  const undisturbed = { ...campaign, vaults: silenced };
+  const withCertainIt = {
+    ...campaign,
+    vaults: campaign.vaults.map((other) => ({ ...other, chance: other === vault ? 100 : 0 })),
+  };
   let [placed, fitting, taken] = [0, 0, 0];
   for (const depth of depths) {
     for (let n = 0; n < perDepth; n++) {
-      const planOf = (one: Campaign) => generateFloor(one, `floor ${n}`, depth, campaign.start);
-      const { vault: found } = planOf(campaign);
-      if (planOf(alone).vault) fitting++;
+      const vaultIn = (variant: Campaign) =>
+        generateFloor(variant, `floor ${n}`, depth, campaign.start).vault;
+      const found = vaultIn(campaign);
+      if (vaultIn(withOnlyIt)) fitting++;
       if (found?.id === id) placed++;
-      else if (found && planOf(undisturbed).vault) taken++;
+      else if (found && vaultIn(withCertainIt)) taken++;
     }
   }
   const floors = depths.length * perDepth;

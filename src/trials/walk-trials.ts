@@ -15,8 +15,8 @@ import { attempt, type Trial } from './trial.ts';
 /** The greatest number of turns of a walk. */
 export const walkTurns = 40;
 /** The number of entities of the kind in a walk, and the distance of the first from the hero. */
-const company = 3;
-const clearance = 2;
+const entityCount = 3;
+const leastDistance = 2;
 
 /** Walks on generated floors with the kind near the hero. Returns the number without an exception. */
 export function tryWalks(trial: Trial): number {
@@ -27,15 +27,15 @@ export function tryWalks(trial: Trial): number {
   return completed;
 }
 
-function walk({ campaign, kind, index, depth, outfits, runs }: Trial, number: number): true {
+function walk({ campaign, kind, index, depth, outfits, powerRuns }: Trial, number: number): true {
   const game = newGame(campaign, `walk ${number}`);
   fitOut(game, { ...outfits[number % outfits.length], items: [] });
   if (depth !== game.floor.depth) enterFloor(game, depth);
   const { Identity } = game.stores;
-  runs.follow(game, index);
-  for (let n = 0; n < company; n++) {
+  powerRuns.follow(game, index);
+  for (let n = 0; n < entityCount; n++) {
     const here = heroCell(game);
-    const isFar = (x: number, y: number) => cellsApart({ x, y }, here) >= clearance + n;
+    const isFar = (x: number, y: number) => cellsApart({ x, y }, here) >= leastDistance + n;
     const cell = nearestCell(game.floor.grid, here, (x, y) => isFree(game, x, y) && isFar(x, y));
     if (cell) placeKind(game, kind.id, cell.x, cell.y);
   }

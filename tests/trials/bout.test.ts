@@ -3,16 +3,17 @@ import { monstersHere } from '../../src/game/actors/actors.ts';
 import { forGood } from '../../src/game/actors/speed.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { boutGame, isAlone, playBout } from '../../src/trials/bout.ts';
+import type { HeroTactic } from '../../src/trials/hero-tactics.ts';
 import { campaign } from '../world.ts';
 import { campaignWith, monster } from './sample-trials.ts';
 
 const plain = { experience: 0, items: [], worn: [] };
 
 /** A bout against a kind of the campaign with the bundle `newcomer`. */
-function boutAgainst(bundle: object, number = 1, waits = false) {
+function boutAgainst(bundle: object, number = 1, tactic: HeroTactic = 'attack') {
   const grown = campaignWith(bundle);
   const game = boutGame(grown, number, 'newcomer', null, 1, plain);
-  return playBout(game, grown.kinds.length - 1, waits);
+  return playBout(game, grown.kinds.length - 1, tactic);
 }
 
 describe('a bout', () => {
@@ -48,7 +49,7 @@ describe('a bout', () => {
     if (condition) game.stores.Condition[condition][game.hero] = forGood;
     const start = game.turn;
     let commands = 0;
-    const { turns } = playBout(game, grown.kinds.length - 1, false, (command) => {
+    const { turns } = playBout(game, grown.kinds.length - 1, 'attack', (command) => {
       commands++;
       return takeTurn(game, command);
     });
@@ -96,9 +97,9 @@ describe('a bout', () => {
   });
 
   test('a bout of a waiting hero begins with the approach of the monster', () => {
-    const waiting = boutAgainst(monster, 1, true);
+    const waiting = boutAgainst(monster, 1, 'wait');
     expect(waiting).toMatchObject({ moved: true, noticed: true });
-    const rooted = boutAgainst({ ...monster, Rooted: {}, AI: { mind: 'timid' } }, 1, true);
+    const rooted = boutAgainst({ ...monster, Rooted: {}, AI: { mind: 'timid' } }, 1, 'wait');
     expect(rooted.moved).toBe(false);
     // The hero runs out of patience.
     expect(rooted.wasHit).toBe(true);

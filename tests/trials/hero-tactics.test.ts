@@ -6,7 +6,7 @@ describe('the tactics of the hero', () => {
   test('the hero attacks an adjacent enemy', () => {
     const game = scene('##### #@r.# #####');
     const rat = monsterAt(game, 2, 1);
-    expect(fightCommand(game, [rat], false)).toMatchObject({ type: 'move', dx: 1, dy: 0 });
+    expect(fightCommand(game, [rat], 'attack')).toMatchObject({ type: 'move', dx: 1, dy: 0 });
   });
 
   test('the hero approaches the nearest enemy around walls', () => {
@@ -23,8 +23,8 @@ describe('the tactics of the hero', () => {
     const { Health } = game.stores;
     const rat = monsterAt(game, 2, 1);
     Health.current[game.hero] = Health.max[game.hero] / 2;
-    expect(fightCommand(game, [rat], true)).toEqual({ type: 'wait' });
+    expect(fightCommand(game, [rat], 'wait')).toEqual({ type: 'wait' });
     Health.current[game.hero]--;
-    expect(fightCommand(game, [rat], true)).toEqual({ type: 'drink', slot: 1 });
+    expect(fightCommand(game, [rat], 'wait')).toEqual({ type: 'drink', slot: 1 });
   });
 });
