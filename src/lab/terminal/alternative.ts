@@ -30,11 +30,11 @@ export async function loadAlternative(file: string, subject: Subject): Promise<A
 
 /** The implementation of a subject in the exports of a file. Throws an InputError without one. */
 export function workIn(exports: Exports, file: string, subject: Subject): Implementation {
-  const found = namedIn(exports, file);
-  const own = found[subject];
-  if (isSystem(own)) return own;
-  const others = systemsIn(found);
-  if (subject === 'turn' && Object.keys(others).length > 0) return turnWith(others);
+  const named = namedIn(exports, file);
+  const implementation = named[subject];
+  if (isSystem(implementation)) return implementation;
+  const ownSystems = systemsIn(named);
+  if (subject === 'turn' && Object.keys(ownSystems).length > 0) return turnWith(ownSystems);
   const names = subject === 'turn' ? 'turn or systems' : `the system ${subject}`;
   throw new InputError(`${file}: must export a function (game) => void named after ${names}`);
 }
@@ -42,23 +42,25 @@ export function workIn(exports: Exports, file: string, subject: Subject): Implem
 /** The exports named after systems. */
 export async function loadSystems(file: string): Promise<Systems> {
   const { found } = await importBuilt(file);
-  const own = systemsIn(namedIn(found, file));
-  if (Object.keys(own).length > 0) return own;
+  const ownSystems = systemsIn(namedIn(found, file));
+  if (Object.keys(ownSystems).length > 0) return ownSystems;
   throw new InputError(
     `${file}: must export functions (game) => void named after systems: ${Object.keys(systems).join(', ')}`,
   );
 }
 
 /** The exports of a file. A default export has the function's name. */
-function namedIn({ default: whole, ...found }: Exports, file: string): Exports {
-  if (!isSystem(whole)) return found;
-  if (whole.name in systems || whole.name === 'turn') return { ...found, [whole.name]: whole };
+function namedIn({ default: unnamed, ...named }: Exports, file: string): Exports {
+  if (!isSystem(unnamed)) return named;
+  const { name } = unnamed;
+  if (name in systems || name === 'turn') return { ...named, [name]: unnamed };
   throw new InputError(`${file}: name the function of the default export after a system or turn`);
 }
 
-function systemsIn(found: Exports): Systems {
-  const own = Object.entries(found).filter(([name, one]) => name in systems && isSystem(one));
-  return Object.fromEntries(own) as Systems;
+function systemsIn(exports: Exports): Systems {
+  const entries = Object.entries(exports);
+  const ownSystems = entries.filter(([name, value]) => name in systems && isSystem(value));
+  return Object.fromEntries(ownSystems) as Systems;
 }
 
 /** A folder inside the project, so that the built file finds the project's packages. */
@@ -127,19 +129,20 @@ async function built(file: string): Promise<Pick<Built, 'code' | 'map'>> {
 function buildReason(error: unknown): string {
   const text = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const at = lines.map((line) => /\[ (\S+:\d+:\d+) \]/.exec(line)?.[1]).find(Boolean);
+  const place = lines.map((line) => /\[ (\S+:\d+:\d+) \]/.exec(line)?.[1]).find(Boolean);
   const [first, second] = lines;
   const reason = first.startsWith('Build failed') && second ? second : first;
-  return `${reason.replace(/^\[[^\]]*\]\s*/, '')}${at ? ` (${at})` : ''}`;
+  return `${reason.replace(/^\[[^\]]*\]\s*/, '')}${place ? ` (${place})` : ''}`;
 }
 
 function isSystem(value: unknown): value is System {
   return typeof value === 'function';
 }
 
-function turnWith(own: Systems) {
+/** A turn of the game in which systems are replaced. */
+function turnWith(ownSystems: Systems) {
   return (game: Game, command: Command) => {
-    game.replaced = own;
+    game.replaced = ownSystems;
     try {
       takeTurn(game, command);
     } finally {

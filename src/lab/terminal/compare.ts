@@ -69,7 +69,7 @@ async function comparePlayers(
   await playSeeds(players, seeds, options, interruption, terminal, async (pair) => {
     games.push(pair);
   });
-  const isPart = games.length < seeds.length;
+  const isIncomplete = games.length < seeds.length;
   const loaded = players.map(({ source }) => loadCampaign(source));
   const comparison = compare(
     games.map(([first]) => first),
@@ -81,9 +81,11 @@ async function comparePlayers(
   }
   const [a, b] = sets;
   const { campaign, bot, without, limit } = players[0].setting;
-  const played = isPart ? `only ${games.length} of ${seeds.length} seeds` : `${seeds.length} seeds`;
+  const played = isIncomplete
+    ? `only ${games.length} of ${seeds.length} seeds`
+    : `${seeds.length} seeds`;
   const title = `A = ${a}, B = ${b}: ${played}, played by ${bot} in ${campaign}`;
-  const part: SeedPart = isPart ? { interrupted: { seeds: range } } : {};
+  const part: SeedPart = isIncomplete ? { interrupted: { seeds: range } } : {};
   await writeReport(options.report, () => ({
     title,
     lines: comparisonLines(comparison),

@@ -47,7 +47,8 @@ interface Options extends CampaignChoice {
   readonly json?: boolean;
 }
 
-const most = { rounds: 100_000, columns: 30 };
+const mostRounds = 100_000;
+const mostColumns = 30;
 const defaults = { rounds: 1000, tableRounds: 50, levels: { from: 1, to: 8 } };
 
 /** Adds the command `fight`. */
@@ -61,19 +62,19 @@ export function addFightCommand(program: Command, cli: Cli): void {
     .option(
       '--rounds <number>',
       `the number of fights (default: ${defaults.rounds}, in a table ${defaults.tableRounds}; with --depths at most ${mostHeroes})`,
-      wholeNumber(1, most.rounds),
+      wholeNumber(1, mostRounds),
     )
     .option('--seed <text>', 'the seed; equal seeds give equal fights', 'fight')
     .option('--table', 'the hero against every monster of the campaign')
     .addOption(
       new Option('--levels <range>', 'experience levels of the columns of the table: A..B')
-        .argParser(span(most.columns))
+        .argParser(span(mostColumns))
         .conflicts('depths'),
     )
     .option(
       '--depths <range>',
       'columns of the table: heroes as they arrive at the depths A..B',
-      span(most.columns),
+      span(mostColumns),
     )
     .addOption(jobsOption())
     .addOption(reportOption())
@@ -121,10 +122,10 @@ async function printFight(
   const matchup = readMatchup(campaign, text);
   const isEnded = () => isInterrupted(interruption);
   const result = await fightUntil(campaign, matchup, rounds, seed, isEnded);
-  const isPart = result.rounds < rounds;
-  if (isPart) warnInterrupted(terminal, result.rounds, rounds, 'fights');
-  const found = isPart ? { ...result, interrupted: { rounds } } : result;
-  await print(terminal, options.json ? [JSON.stringify(found)] : fightLines(result));
+  const isIncomplete = result.rounds < rounds;
+  if (isIncomplete) warnInterrupted(terminal, result.rounds, rounds, 'fights');
+  const jsonResult = isIncomplete ? { ...result, interrupted: { rounds } } : result;
+  await print(terminal, options.json ? [JSON.stringify(jsonResult)] : fightLines(result));
 }
 
 async function printTable(
@@ -162,17 +163,17 @@ async function printTable(
       await print(terminal, [row(monster, done.slice(-columns.length).map(percentLost))]);
     }
   }
-  const isPart = done.length < cells.length;
-  const last = done.slice(done.length - (done.length % columns.length));
-  if (!json && last.length > 0) {
-    await print(terminal, [row(last[0].monster, last.map(percentLost))]);
+  const isIncomplete = done.length < cells.length;
+  const unfinishedRow = done.slice(done.length - (done.length % columns.length));
+  if (!json && unfinishedRow.length > 0) {
+    await print(terminal, [row(unfinishedRow[0].monster, unfinishedRow.map(percentLost))]);
   }
-  if (isPart) warnInterrupted(terminal, done.length, cells.length, 'cells of the table');
-  if (isPart && json) {
+  if (isIncomplete) warnInterrupted(terminal, done.length, cells.length, 'cells of the table');
+  if (isIncomplete && json) {
     await print(terminal, [JSON.stringify({ interrupted: { cells: cells.length } })]);
   }
   const notes = [
-    ...(isPart ? [`Interrupted: only ${done.length} of ${cells.length} cells.`] : []),
+    ...(isIncomplete ? [`Interrupted: only ${done.length} of ${cells.length} cells.`] : []),
     ...tableNotes(campaign, unit, rounds),
   ];
   await writeReport(options.report, () => ({
@@ -246,9 +247,9 @@ function planOf(
   if (text.includes('@')) {
     throw new InputError(`"${text}": a table has one column per level; replace @ by --levels A..B`);
   }
-  const learns = kindHas(heroKind(campaign), 'Experience');
-  const { from, to } = levels ?? (learns ? defaults.levels : { from: 1, to: 1 });
-  if (!learns && to > 1) {
+  const hasLevels = kindHas(heroKind(campaign), 'Experience');
+  const { from, to } = levels ?? (hasLevels ? defaults.levels : { from: 1, to: 1 });
+  if (!hasLevels && to > 1) {
     throw new InputError(`--levels: the hero of ${campaign.id} has no levels; omit the option`);
   }
   if (from < 1 || to > highestLevel) {

@@ -26,7 +26,7 @@ export interface TextLine {
 export function* linesOf(parts: Iterable<Uint8Array>): Generator<TextLine> {
   const decoder = new TextDecoder();
   let line = 0;
-  let begun = '';
+  let lineStart = '';
   // The end of a line can be in two parts.
   let carriageReturn = '';
   for (const part of parts) {
@@ -35,13 +35,13 @@ export function* linesOf(parts: Iterable<Uint8Array>): Generator<TextLine> {
     const lines = text.slice(0, text.length - carriageReturn.length).split(lineEnd);
     for (const [n, end] of lines.entries()) {
       if (n > 0) {
-        yield { text: begun, line: ++line, isLast: false };
-        begun = '';
+        yield { text: lineStart, line: ++line, isLast: false };
+        lineStart = '';
       }
-      begun += end;
+      lineStart += end;
     }
   }
-  const last = (begun + carriageReturn + decoder.decode()).split(lineEnd);
+  const last = (lineStart + carriageReturn + decoder.decode()).split(lineEnd);
   for (const [n, text] of last.entries()) {
     yield { text, line: ++line, isLast: n === last.length - 1 };
   }

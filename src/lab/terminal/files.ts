@@ -85,14 +85,14 @@ function filesAt(path: string): string[] {
 }
 
 /** The .json files of a folder and its subfolders. Links are followed, but no folder is read twice. */
-function filesUnder(folder: string, read: Set<string>): string[] {
+function filesUnder(folder: string, visited: Set<string>): string[] {
   const real = realpathSync(folder);
-  if (read.has(real)) return [];
-  read.add(real);
+  if (visited.has(real)) return [];
+  visited.add(real);
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     // A broken link is not a folder.
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return filesUnder(path, read);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return filesUnder(path, visited);
     return name.endsWith('.json') ? [path] : [];
   });
 }

@@ -80,9 +80,11 @@ async function printFloors(
   }
   let lines = '';
   for (const seed of seedsOf(options, terminal)) {
-    for (const { depth: at, plan } of floorsOf(campaign, seed, depth)) {
-      const { rogueLayout: rogue } = plan;
-      const line = rogue ? describeRogue(seed, at, plan, rogue) : describe(seed, at, plan);
+    for (const { depth: floorDepth, plan } of floorsOf(campaign, seed, depth)) {
+      const { rogueLayout } = plan;
+      const line = rogueLayout
+        ? describeRogue(seed, floorDepth, plan, rogueLayout)
+        : describe(seed, floorDepth, plan);
       lines += `${JSON.stringify(line)}\n`;
       if (lines.length < chunkSize) continue;
       await terminal.write(lines);

@@ -84,7 +84,7 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   };
   const targetOf = (name: string) => (wild ? wildTarget(source, plain, name, mods) : plain);
   const began = performance.now();
-  const { tried, withoutFloor, commands, turns, failure, isPart } = await interruptible(
+  const { tried, withoutFloor, commands, turns, failure, wasInterrupted } = await interruptible(
     cli.terminal,
     (interruption) => searchFailure(targetOf, options, cli.terminal, interruption),
   );
@@ -92,7 +92,9 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   const seeds = `${tried} seeds${withoutFloor > 0 ? ` (${withoutFloor} without a first floor)` : ''}`;
   const counts = `${id}: ${seeds}, ${commands} commands, ${turns} turns, ${rate} commands/s`;
   if (!failure) {
-    return print(cli.terminal, [`${counts}, no failure${isPart ? ' until the interruption' : ''}`]);
+    return print(cli.terminal, [
+      `${counts}, no failure${wasInterrupted ? ' until the interruption' : ''}`,
+    ]);
   }
   cli.terminal.exitCode = 1;
   const target = targetOf(failure.seed);
@@ -100,7 +102,7 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   const { length } = failure.commands;
   const failed = `failed: seed ${seed}, ${length} commands: ${message}`;
   await print(cli.terminal, [visible(`${counts}, ${failed}`)]);
-  const textOf = (one: BrokenGame) => runFileText(runOfFailure(target, one));
+  const textOf = (game: BrokenGame) => runFileText(runOfFailure(target, game));
   try {
     // The reduction can take long, and be killed.
     writeWhole(out, textOf(failure));
@@ -108,27 +110,27 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
     // Reported below, when it fails again.
   }
   let ended = '';
-  const least = await interruptible(cli.terminal, (interruption) =>
+  const shortest = await interruptible(cli.terminal, (interruption) =>
     shrinkFailure(target, failure, async () => {
       const isEnded = await isInterrupted(interruption);
       if (isEnded) ended = ' until the interruption';
       return isEnded;
     }),
   );
-  const size = `${least.commands.length} of ${length} commands${ended}`;
-  await print(cli.terminal, [visible(`reduced to ${size}: ${least.message}`)]);
+  const size = `${shortest.commands.length} of ${length} commands${ended}`;
+  await print(cli.terminal, [visible(`reduced to ${size}: ${shortest.message}`)]);
   try {
-    writeWhole(out, textOf(least));
+    writeWhole(out, textOf(shortest));
   } catch (error) {
     // The search may have taken hours.
-    await cli.terminal.write(textOf(least));
+    await cli.terminal.write(textOf(shortest));
     throw error;
   }
   const systems = against === undefined ? '' : ` --against ${against}`;
   await print(cli.terminal, [`Replay it with: ${rl} replay ${out}${systems}`]);
 }
 
-/** The result of a search. `isPart`: an interruption has ended it. */
+/** The result of a search. `isInterrupted`: an interruption has ended it. */
 interface Search {
   tried: number;
   /** The seeds whose first floor cannot be made. */
@@ -136,7 +138,7 @@ interface Search {
   commands: number;
   turns: number;
   failure: BrokenGame | null;
-  isPart: boolean;
+  wasInterrupted: boolean;
 }
 
 /** The first seeds of a search whose floors cannot be made before it gives up. */
@@ -161,12 +163,12 @@ async function searchFailure(
     commands: 0,
     turns: 0,
     failure: null,
-    isPart: false,
+    wasInterrupted: false,
   };
   let mistake: InputError | null = null;
   while (search.tried < games && search.turns < turns && !search.failure && !isOver()) {
-    search.isPart = await isInterrupted(interruption);
-    if (search.isPart) break;
+    search.wasInterrupted = await isInterrupted(interruption);
+    if (search.wasInterrupted) break;
     const name = `${seed}-${++search.tried}`;
     try {
       const result = fuzzGame(targetOf(name), name);
@@ -181,6 +183,6 @@ async function searchFailure(
       if (search.withoutFloor === 1) terminal.warn(`warning: ${error.message}\n`);
     }
   }
-  if (mistake && search.withoutFloor === search.tried && !search.isPart) throw mistake;
+  if (mistake && search.withoutFloor === search.tried && !search.wasInterrupted) throw mistake;
   return search;
 }

@@ -79,7 +79,7 @@ function hasFile(folder: string, file: string): boolean {
 /** The files of a folder and its subfolders with "/" between folders. */
 function filesOf(folder: string): PackBytes {
   const files: Record<string, Uint8Array> = {};
-  let left = zipLimits.unpacked;
+  let bytesLeft = zipLimits.unpacked;
   const visit = (inner: string) => {
     for (const entry of readdirSync(join(folder, inner), { withFileTypes: true })) {
       const path = `${inner}${entry.name}`;
@@ -93,8 +93,8 @@ function filesOf(folder: string): PackBytes {
         throw new InputError(text);
       }
       const { size } = statSync(join(folder, path));
-      left -= size;
-      if (left < 0) {
+      bytesLeft -= size;
+      if (bytesLeft < 0) {
         const text = `the files of ${folder} have more than ${zipLimits.unpacked} bytes`;
         throw new InputError(`${text}, with ${path} of ${size}; make several packs of them`);
       }

@@ -11,18 +11,18 @@ import { readPackAt } from './pack-files.ts';
 
 /** The packs at some paths. Throws an InputError for the first one that cannot be used. */
 export function packsAt(paths: readonly string[]): StoredPack[] {
-  const named = new Map<string, string>();
+  const pathByName = new Map<string, string>();
   const packs = paths.map((path) => {
     const pack = readPackAt(path);
     if (!pack)
       throw new InputError(`--pack: ${path} is neither a zip file nor a folder with a pack.json`);
     const { name } = pack.manifest;
-    const other = named.get(name);
+    const other = pathByName.get(name);
     if (other !== undefined) {
       const text = `${path}: has the name "${name}" of ${other}`;
       throw new InputError(`--pack: ${text}; give one, or change "name" in one pack.json`);
     }
-    named.set(name, path);
+    pathByName.set(name, path);
     return { manifest: pack.manifest, on: true, files: pack.files };
   });
   const [problem] = orderPacks(packs).problems;
@@ -41,9 +41,9 @@ export function campaignWithPacks(
 ): CampaignSource {
   const shipped = Object.values(campaigns);
   const all = [...shipped, ...campaignsOf(packs, shipped)];
-  const found = all.some((one) => one.id === id) && sourceOf(all, id, packFilesFor(packs, id));
+  const ids = all.map((campaign) => campaign.id);
+  const found = ids.includes(id) && sourceOf(all, id, packFilesFor(packs, id));
   if (!found) {
-    const ids = all.map((one) => one.id);
     const help = suggestion(id, ids) || `; the campaigns are ${ids.join(', ')}`;
     throw new InputError(`--campaign: there is no campaign "${id}"${help}`);
   }

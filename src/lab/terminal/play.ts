@@ -88,7 +88,7 @@ async function play(
   let recorder = save === undefined ? null : startRecorder(game);
   let played = 0;
   let message: string | null = null;
-  const take = (command: GameCommand) => {
+  const playCommand = (command: GameCommand) => {
     try {
       if (recorder) recorder.play(command);
       else takeTurn(game, command);
@@ -97,13 +97,13 @@ async function play(
       [message] = `exception: ${error}`.split('\n');
       // The fault has left the game in the middle of a turn: its record ends before this turn.
       recorder &&= startRecorder(beginGame(campaign, seed));
-      for (const before of commands.slice(0, played)) recorder?.play(before);
+      for (const earlier of commands.slice(0, played)) recorder?.play(earlier);
       throw error;
     }
   };
   try {
     for (const command of commands) {
-      take(command);
+      playCommand(command);
       if (trace) await print(cli.terminal, [JSON.stringify(report(game))]);
     }
   } finally {

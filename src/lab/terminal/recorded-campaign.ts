@@ -30,36 +30,36 @@ export function recordedCampaign(
   { campaign: id, pack, bundle }: CampaignChoice,
 ): RecordedCampaign {
   const packs = packsAt(pack);
-  const whole = campaignWithPacks(cli.campaigns, id, packs);
+  const packed = campaignWithPacks(cli.campaigns, id, packs);
   const bundles = addedBundles(bundle, cli.terminal);
   const files = { ...packFilesFor(packs, id), ...bundles };
   const { source, mods } = sourceOf(Object.values(cli.campaigns), id, files) ?? {
-    source: whole,
+    source: packed,
     mods: files,
   };
-  const own = tryToLoad(source, mods).problems.filter(
-    (one) => isError(one) && Object.hasOwn(bundles, one.file),
+  const errors = tryToLoad(source, mods).problems.filter(
+    (problem) => isError(problem) && Object.hasOwn(bundles, problem.file),
   );
-  const [wrong] = withoutConsequences(own);
-  if (wrong) throw new InputError(`--bundle: ${problemText(wrong)}`);
+  const [firstError] = withoutConsequences(errors);
+  if (firstError) throw new InputError(`--bundle: ${problemText(firstError)}`);
   return { source, mods, files };
 }
 
 /** The bundles of `--bundle`, by file name without folder. */
 function addedBundles(paths: readonly string[], terminal: Terminal): Files {
   const bundles: Record<string, string> = {};
-  const found = new Map<string, string>();
+  const fileByName = new Map<string, string>();
   for (const [file, text] of Object.entries(readBundleFiles(paths, terminal))) {
     const name = basename(file);
     if (isOfCampaign(name)) {
       const fix = 'change the hero by a bundle with "patch": "hero", and numbers by a pack';
       throw new InputError(`--bundle: ${file}: a recorded game cannot replace it; ${fix}`);
     }
-    const other = found.get(name);
+    const other = fileByName.get(name);
     if (other !== undefined) {
       throw new InputError(`--bundle: ${file}: has the same name as ${other}; rename one of them`);
     }
-    found.set(name, file);
+    fileByName.set(name, file);
     bundles[name] = text;
   }
   return bundles;

@@ -97,8 +97,8 @@ async function replayFiles(
   const replaced = against === undefined ? null : await loadSystems(against);
   for (const file of files) {
     try {
-      const one = files.length === 1;
-      await printReplay(cli, file, { ...options, replaced, one });
+      const isOnly = files.length === 1;
+      await printReplay(cli, file, { ...options, replaced, isOnly });
     } catch (error) {
       if (!(error instanceof InputError) || files.length === 1) throw error;
       cli.terminal.warn(`error: ${error.message}\n`);
@@ -110,13 +110,13 @@ async function replayFiles(
 interface FileOptions extends ReplayOptions {
   readonly replaced: Game['replaced'];
   /** There is only one file, so its name is not printed. */
-  readonly one: boolean;
+  readonly isOnly: boolean;
 }
 
 async function printReplay(
   cli: Cli,
   file: string,
-  { trace, one, against, replaced }: FileOptions,
+  { trace, isOnly, against, replaced }: FileOptions,
 ): Promise<void> {
   const run = readRunFile(file, cli.terminal);
   const campaign = campaignOf(cli, run, file);
@@ -129,7 +129,7 @@ async function printReplay(
   const command = difference ? null : (run.fault?.command ?? null);
   const occurs = command && problemOfFault({ campaign, replaced }, run, command);
   const summary = {
-    ...(!one && { file }),
+    ...(!isOnly && { file }),
     campaign: run.campaign,
     seed: run.seed,
     turns: run.turns.length,

@@ -44,11 +44,11 @@ async function simulateGames(cli: Cli, options: Options): Promise<void> {
       lines.push(line);
       await print(cli.terminal, [JSON.stringify(line)]);
     });
-    const isPart = lines.length < seeds.length;
+    const isIncomplete = lines.length < seeds.length;
     await printSummary(setting, lines, cli.terminal, {
       ...(shard && { shard: { ...shard, seeds: range } }),
-      ...(isPart && { interrupted: { seeds: range } }),
+      ...(isIncomplete && { interrupted: { seeds: range } }),
     });
-    await reportGames(loadCampaign(source), setting, lines, isPart, options.report);
+    await reportGames(loadCampaign(source), setting, lines, isIncomplete, options.report);
   });
 }

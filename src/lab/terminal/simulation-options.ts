@@ -48,7 +48,7 @@ export interface SimulationOptions {
 /** Far more turns than a game needs to end. */
 const defaultTurns = 20_000;
 
-const count = wholeNumber(1, 999_999_999);
+const countParser = wholeNumber(1, 999_999_999);
 
 /** The most games of a command, which keeps their results until its end: 1.4 GB for a million games of Rogue. */
 const mostGames = 1_000_000;
@@ -59,7 +59,7 @@ export function addSimulationOptions(command: Command, cli: Cli): Command {
     .addOption(campaignOption(cli, 'required'))
     .addOption(packOption())
     .addOption(botOption())
-    .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', count)
+    .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', countParser)
     .addOption(
       new Option('--seeds <range>', 'seeds: A..B; with --games only the first N').argParser(span()),
     )
@@ -68,7 +68,7 @@ export function addSimulationOptions(command: Command, cli: Cli): Command {
         .argParser(collect)
         .default([], 'none'),
     )
-    .option('--turns <number>', 'stop each game after N turns', count, defaultTurns)
+    .option('--turns <number>', 'stop each game after N turns', countParser, defaultTurns)
     .addOption(jobsOption())
     .addOption(reportOption());
 }
@@ -87,8 +87,8 @@ export function readSetting(
     );
   }
   // In the order of the turn, so that equal settings are written equally.
-  const off = names.filter((name) => without.includes(name));
-  return settingOf(loadCampaign(source), { bot, without: off, limit: turns });
+  const switchedOff = names.filter((name) => without.includes(name));
+  return settingOf(loadCampaign(source), { bot, without: switchedOff, limit: turns });
 }
 
 /** The seeds that a command plays: all of a range, or those of a shard. */
@@ -119,18 +119,18 @@ export function readSeeds(
       `--games ${wanted}: --seeds ${from}..${to} contains only ${available}; give fewer games`,
     );
   }
-  const own = Math.max(0, Math.ceil((wanted - (index - 1)) / of));
-  if (own > mostGames) {
+  const seedCount = Math.max(0, Math.ceil((wanted - (index - 1)) / of));
+  if (seedCount > mostGames) {
     const asked = games === undefined ? `--seeds ${from}..${to}` : `--games ${games}`;
     const fewer = canMerge ? 'play smaller ranges of --seeds and merge them' : 'give fewer';
     const [part, fix] = of === 1 ? ['', fewer] : [` --shard ${index}/${of}`, 'play more shards'];
     throw new InputError(
-      `${asked}${part}: ${own} games are too many for one command, at most ${mostGames}; ${fix}`,
+      `${asked}${part}: ${seedCount} games are too many for one command, at most ${mostGames}; ${fix}`,
     );
   }
   return {
     range: `${from}..${from + wanted - 1}`,
-    seeds: Array.from({ length: own }, (_, n) => String(from + index - 1 + n * of)),
+    seeds: Array.from({ length: seedCount }, (_, n) => String(from + index - 1 + n * of)),
   };
 }
 

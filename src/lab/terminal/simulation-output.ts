@@ -35,18 +35,18 @@ export async function printSummary(
   if (lines.some((line) => 'error' in line)) terminal.exitCode = 1;
 }
 
-/** Writes the report about the games of one setting. `isPart`: more games were wanted. */
+/** Writes the report about the games of one setting. `isIncomplete`: more games were wanted. */
 export async function reportGames(
   campaign: Campaign,
   setting: Setting,
   lines: readonly Line[],
-  isPart: boolean,
+  isIncomplete: boolean,
   file: string | undefined,
 ): Promise<void> {
   await writeReport(file, () => {
     const series = seriesOf('', campaign, lines);
     return {
-      title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}${isPart ? ', incomplete' : ''}`,
+      title: `${series.results.length} games of ${setting.bot} in ${setting.campaign}${isIncomplete ? ', incomplete' : ''}`,
       lines: summaryLines(summarise(setting, lines)),
       charts: gameCharts([series]),
     };

@@ -38,19 +38,19 @@ export async function* onThreads<N extends TaskName>(
   const run = (batch: Batch): Promise<Tasks[N]['result'][] | Error> =>
     pool.run(batch).catch((error: Error) => error);
   const running: { readonly batch: Batch; readonly results: ReturnType<typeof run> }[] = [];
-  let next = 0;
+  let nextTask = 0;
   // Not all at once: a batch that is done again would wait for all others, and their results would fill the memory.
-  const start = () => {
-    while (next < tasks.length && running.length < threads * batchesAhead) {
-      const batch = tasks.slice(next, next + size);
+  const startAndTakeOldest = () => {
+    while (nextTask < tasks.length && running.length < threads * batchesAhead) {
+      const batch = tasks.slice(nextTask, nextTask + size);
       running.push({ batch, results: run(batch) });
-      next += size;
+      nextTask += size;
     }
     return running.shift();
   };
   try {
-    for (let first = start(); first; first = start()) {
-      const { batch, results } = first;
+    for (let oldest = startAndTakeOldest(); oldest; oldest = startAndTakeOldest()) {
+      const { batch, results } = oldest;
       let done = await Promise.race([stopped, results]);
       if (done instanceof Error && failed) {
         // One of the tasks has failed or crashed the thread: each is done again, alone.

@@ -51,9 +51,9 @@ function verify(cli: Cli, file: string): Verdict {
     return { text: parts.join('; '), code: 0 };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const place = `${file}: `;
+    const prefix = `${file}: `;
     const { message } = error;
-    const reason = message.startsWith(place) ? message.slice(place.length) : message;
+    const reason = message.startsWith(prefix) ? message.slice(prefix.length) : message;
     return { text: `not verifiable: ${reason}`, code: 2 };
   }
 }
