@@ -111,10 +111,10 @@ test('damage is divided by attacker; without an attacker it is by its cause', ()
     { type: 'starved', actor: 2, amount: 7 },
   ] as const;
   expect(damageByCause(events, 1, kinds)).toEqual([
-    { by: 'rat', amount: 4 },
-    { by: 'wolf', amount: 5 },
-    { by: 'arrow-trap', amount: 4 },
-    { by: 'poison', amount: 2 },
-    { by: 'hunger', amount: 1 },
+    { cause: 'rat', amount: 4 },
+    { cause: 'wolf', amount: 5 },
+    { cause: 'arrow-trap', amount: 4 },
+    { cause: 'poison', amount: 2 },
+    { cause: 'hunger', amount: 1 },
   ]);
 });

@@ -17,7 +17,7 @@ const lastTurns = 50;
 /** Damage that the hero took in a turn. */
 export interface Damage {
   /** The kind of a monster, item or trap, `hunger` or `poison`. */
-  readonly by: string;
+  readonly cause: string;
   readonly amount: number;
 }
 
@@ -111,12 +111,13 @@ export function damageByCause(
   kinds: ReadonlyMap<number, string>,
 ): Damage[] {
   const amounts = new Map<string, number>();
-  const add = (by: string, amount: number) => amounts.set(by, (amounts.get(by) ?? 0) + amount);
+  const add = (cause: string, amount: number) =>
+    amounts.set(cause, (amounts.get(cause) ?? 0) + amount);
   for (const event of events) {
     if (event.type === 'starved' && event.actor === actor) add('hunger', event.amount);
     else if (event.type === 'hit' && event.target === actor) {
       add(event.cause ?? kinds.get(event.attacker) ?? 'poison', event.damage);
     }
   }
-  return [...amounts].map(([by, amount]) => ({ by, amount }));
+  return [...amounts].map(([cause, amount]) => ({ cause, amount }));
 }

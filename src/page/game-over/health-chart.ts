@@ -8,7 +8,7 @@ export interface ShownTurn {
   readonly health: number;
   readonly maxHealth: number;
   /** By a kind, or by `hunger` or `poison`. */
-  readonly damage: readonly { readonly by: string; readonly amount: number }[];
+  readonly damage: readonly { readonly cause: string; readonly amount: number }[];
   readonly healed: number;
 }
 
@@ -30,7 +30,7 @@ interface ChartShape {
   readonly line: string;
   readonly area: string;
   /** The damage of each turn: bars that hang from the health before, one below the other. */
-  readonly bars: readonly (Bar & { readonly by: string })[];
+  readonly bars: readonly (Bar & { readonly cause: string })[];
   readonly healing: readonly Bar[];
 }
 
@@ -45,16 +45,16 @@ export function chartShape(turns: readonly ShownTurn[]): ChartShape {
   const yOf = (health: number) => round(height - (Math.max(0, health) / most) * height);
 
   const points: string[] = [];
-  const bars: (Bar & { by: string })[] = [];
+  const bars: (Bar & { cause: string })[] = [];
   const healing: Bar[] = [];
   let last = turns[0].healthBefore;
   points.push(`0,${yOf(last)}`);
   for (const { turn, health, damage, healed } of turns) {
     const x = xOf(turn);
     let top = Math.min(most, last + healed);
-    for (const { by, amount } of damage) {
+    for (const { cause, amount } of damage) {
       const tall = round(yOf(top - amount) - yOf(top));
-      bars.push({ by, x, y: yOf(top), width: barWidth, height: tall });
+      bars.push({ cause, x, y: yOf(top), width: barWidth, height: tall });
       top -= amount;
     }
     last = health;

@@ -35,8 +35,8 @@ export function makeLastTurns(settings: Settings): LastTurnsPart {
       return;
     }
     const names = namesOf(campaign, settings.options.language);
-    const nameOf = (by: string) =>
-      by === 'hunger' || by === 'poison' ? death[by] : names.kind(by);
+    const nameOf = (cause: string) =>
+      cause === 'hunger' || cause === 'poison' ? death[cause] : names.kind(cause);
     const causes = causesOf(turns);
     heading.ariaHidden = null;
     heading.textContent = death.heading(turns[turns.length - 1].turn - turns[0].turnBefore);
@@ -63,13 +63,13 @@ export function makeLastTurns(settings: Settings): LastTurnsPart {
 function causesOf(turns: readonly ShownTurn[]): string[] {
   const sums = new Map<string, number>();
   for (const { damage } of turns) {
-    for (const { by, amount } of damage) sums.set(by, (sums.get(by) ?? 0) + amount);
+    for (const { cause, amount } of damage) sums.set(cause, (sums.get(cause) ?? 0) + amount);
   }
-  return [...sums].sort((a, b) => b[1] - a[1]).map(([by]) => by);
+  return [...sums].sort((a, b) => b[1] - a[1]).map(([cause]) => cause);
 }
 
-function colourOf(causes: readonly string[], by: string): string {
-  return `cause-${Math.min(causes.indexOf(by), colours - 1)}`;
+function colourOf(causes: readonly string[], cause: string): string {
+  return `cause-${Math.min(causes.indexOf(cause), colours - 1)}`;
 }
 
 function drawChart(
@@ -92,7 +92,9 @@ function drawChart(
     },
     svg('polygon', { class: 'health', points: shape.area }),
     svg('polyline', { class: 'health-line', points: shape.line }),
-    ...shape.bars.map(({ by, ...bar }) => svg('rect', { class: colourOf(causes, by), ...bar })),
+    ...shape.bars.map(({ cause, ...bar }) =>
+      svg('rect', { class: colourOf(causes, cause), ...bar }),
+    ),
     ...shape.healing.map((bar) => svg('rect', { class: 'healing', ...bar })),
   );
   return element('div', 'chart', {}, picture, top);
@@ -108,17 +110,19 @@ function drawTurns(turns: readonly ShownTurn[], { ui }: Words): HTMLElement {
 function drawLegend(
   turns: readonly ShownTurn[],
   causes: readonly string[],
-  nameOf: (by: string) => string,
+  nameOf: (cause: string) => string,
   { ui }: Words,
 ): HTMLElement {
-  const entries = causes.map((by) => {
-    const amount = sumOf(turns.flatMap(({ damage }) => damage.filter((one) => one.by === by)));
+  const entries = causes.map((cause) => {
+    const amount = sumOf(
+      turns.flatMap(({ damage }) => damage.filter((one) => one.cause === cause)),
+    );
     return element(
       'li',
       '',
       {},
-      element('span', `swatch ${colourOf(causes, by)}`, {}),
-      `${nameOf(by)} −${amount}`,
+      element('span', `swatch ${colourOf(causes, cause)}`, {}),
+      `${nameOf(cause)} −${amount}`,
     );
   });
   const healed = turns.reduce((sum, turn) => sum + turn.healed, 0);
@@ -132,7 +136,7 @@ function drawLegend(
 /** The turns in which the health changed, in words. */
 function drawTable(
   turns: readonly ShownTurn[],
-  nameOf: (by: string) => string,
+  nameOf: (cause: string) => string,
   { ui, joined }: Words,
   isOpen: boolean,
 ): HTMLElement {
@@ -145,7 +149,7 @@ function drawTable(
         {},
         [
           joined.pair(`${ui.turn} ${turn}`, `${ui.hp} ${health}/${maxHealth}`),
-          ...damage.map(({ by, amount }) => `${nameOf(by)} −${amount}`),
+          ...damage.map(({ cause, amount }) => `${nameOf(cause)} −${amount}`),
           ...(healed > 0 ? [`${ui.death.healed} +${healed}`] : []),
         ].join(' · '),
       ),

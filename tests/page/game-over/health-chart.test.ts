@@ -21,7 +21,7 @@ test('the line runs from the full height at full health to the ground at death',
       turn: 20,
       healthBefore: 20,
       health: 0,
-      damage: [{ by: 'wolf', amount: 20 }],
+      damage: [{ cause: 'wolf', amount: 20 }],
     },
   ]);
   expect(most).toBe(20);
@@ -33,19 +33,19 @@ test('the line runs from the full height at full health to the ground at death',
 
 test('the bars of several attackers hang one below the other, within the chart', () => {
   const damage = [
-    { by: 'wolf', amount: 5 },
-    { by: 'rat', amount: 10 },
+    { cause: 'wolf', amount: 5 },
+    { cause: 'rat', amount: 10 },
   ];
   const { bars } = chartShape([quiet, { ...quiet, turnBefore: 11, turn: 12, health: 5, damage }]);
   expect(bars).toMatchObject([
-    { by: 'wolf', y: 0, height: height / 4 },
-    { by: 'rat', y: height / 4, height: height / 2 },
+    { cause: 'wolf', y: 0, height: height / 4 },
+    { cause: 'rat', y: height / 4, height: height / 2 },
   ]);
   for (const bar of bars) expect(bar.x + bar.width).toBeLessThanOrEqual(width);
 });
 
 test('a bar of more damage than the hero has health ends at the ground', () => {
-  const damage = [{ by: 'wolf', amount: 90 }];
+  const damage = [{ cause: 'wolf', amount: 90 }];
   const { bars } = chartShape([{ ...quiet, health: 0, damage }]);
   expect(bars[0].y + bars[0].height).toBe(height);
 });
