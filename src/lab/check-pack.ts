@@ -61,8 +61,8 @@ export function checkPack(
       joining: joinedFiles(allPacks, id),
     }));
   const ofOwnCampaigns = Object.entries(pack.campaigns).map(([id, files]) => {
-    const found = checkCampaign(id, files, size, drawings, joinedFiles(allPacks, id), isOwn);
-    return placed(name, `campaigns/${id}`, found);
+    const check = checkCampaign(id, files, size, drawings, joinedFiles(allPacks, id), isOwn);
+    return placed(name, `campaigns/${id}`, check);
   });
   const ofJoinedCampaigns = otherCampaigns
     .filter(({ id }) => joined.includes(id))

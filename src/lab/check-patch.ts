@@ -108,10 +108,10 @@ export function findingsOfPatch(patched: readonly PatchedKind[]): Finding[] {
       ...dangers.map(dangerText),
       ...(trial || dangers.length > 0 ? [] : [`${kind}: not played: ${reasonNotPlayed(kind)}`]),
     ];
-    const found = trial ? findingsOf(trial) : [];
+    const findings = trial ? findingsOf(trial) : [];
     return [
       ...facts.map((text) => ({ grade: 'fact', text }) as const),
-      ...found.map(({ grade, text }) => ({ grade, text: `${kind}: ${text}` })),
+      ...findings.map(({ grade, text }) => ({ grade, text: `${kind}: ${text}` })),
     ];
   });
 }

@@ -15,6 +15,8 @@ import { findingsOfPatch, type PatchedKind, tryPatch } from './check-patch.ts';
 import { InputError } from './input-error.ts';
 import { brokenBy } from './with-bundles.ts';
 
+/** Checks bundles and plays them in trials, for `check`. `check-pack.ts` checks packs and campaigns. */
+
 /** The findings about one bundle: its problems, and how it plays. */
 export interface Check {
   readonly file: string;

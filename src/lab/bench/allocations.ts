@@ -66,13 +66,13 @@ export function allocationsOfReplay(
   const counted = turns.flatMap((bytes, n) => (bytes ? [{ line: before + n + 1, bytes }] : []));
   const names = [...new Set(counted.flatMap(({ bytes }) => [...bytes.keys()]))];
   const systems = names.map((system): SystemBytes => {
-    const all = counted.map(({ line, bytes }) => ({ line, bytes: bytes.get(system) ?? 0 }));
+    const bytesByLine = counted.map(({ line, bytes }) => ({ line, bytes: bytes.get(system) ?? 0 }));
     // An inexact reading can make a system that allocates nothing seem to free a few bytes.
     const total = Math.max(
       0,
-      all.reduce((sum, { bytes }) => sum + bytes, 0),
+      bytesByLine.reduce((sum, { bytes }) => sum + bytes, 0),
     );
-    const most = all.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+    const most = bytesByLine.reduce((a, b) => (b.bytes > a.bytes ? b : a));
     return { system, total, perTurn: total / counted.length, most };
   });
   const rank = ({ system }: SystemBytes) => [between, whole].indexOf(system);
@@ -141,9 +141,9 @@ class BytesMeter implements Probe {
   }
 
   enter(): void {
-    const first = this.#used();
+    const heapBefore = this.#used();
     this.#callStart = this.#used();
-    this.#lastReading = this.#callStart - first;
+    this.#lastReading = this.#callStart - heapBefore;
   }
 
   leave(system: string): void {

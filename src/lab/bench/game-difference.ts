@@ -64,8 +64,8 @@ function differ(ours: Plain, theirs: Plain, path: readonly string[]): string | n
     const here = [...path, key];
     if (!(key in ours)) return `${placeOf(here)} should not exist`;
     if (!(key in theirs)) return `${placeOf(here)} is missing`;
-    const found = differ(ours[key], theirs[key], here);
-    if (found) return found;
+    const difference = differ(ours[key], theirs[key], here);
+    if (difference) return difference;
   }
   return null;
 }
@@ -76,8 +76,8 @@ function differLists(ours: Parts, theirs: Parts, path: readonly string[]): strin
   const length = Math.min(ourList.length, theirList.length);
   for (let n = 0; n < length; n++) {
     if (ourList[n] === theirList[n]) continue;
-    const found = differ(ourList[n], theirList[n], [...path, `${n}`]);
-    if (found) return found;
+    const difference = differ(ourList[n], theirList[n], [...path, `${n}`]);
+    if (difference) return difference;
   }
   if (ourList.length === theirList.length) return null;
   const here = placeOf([...path, `${length}`]);

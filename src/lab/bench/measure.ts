@@ -107,16 +107,16 @@ async function timesUntil(
   now: () => number,
   count: number,
 ): Promise<number[][]> {
-  const all = works.map((): number[] => []);
+  const allTimes = works.map((): number[] => []);
   // Even sizes, because the order of the works alternates.
-  for (let size = 2; all[0].length < count; ) {
+  for (let size = 2; allTimes[0].length < count; ) {
     const began = now();
-    const newTimes = times(states, works, now, Math.min(size, count - all[0].length));
-    for (const [n, timesOfWork] of newTimes.entries()) all[n].push(...timesOfWork);
+    const newTimes = times(states, works, now, Math.min(size, count - allTimes[0].length));
+    for (const [n, timesOfWork] of newTimes.entries()) allTimes[n].push(...timesOfWork);
     if (await isEnded()) break;
     if (now() - began < msBetweenQuestions / 2) size *= 2;
   }
-  return all;
+  return allTimes;
 }
 
 /** For each work, the ms of each repetition. */

@@ -118,8 +118,8 @@ function isCheap(view: BotView, enemy: Watched): boolean {
 
 /** An attack on a monster beside the hero. */
 export function attack(situation: Situation, enemy: Enemy): Command | null {
-  const way = directionTo(situation, enemy);
-  return way && move(way);
+  const direction = directionTo(situation, enemy);
+  return direction && move(direction);
 }
 
 /** The smallest potion that heals completely, or the largest one. */

@@ -120,10 +120,10 @@ function kindsOf(campaign: Campaign, { kind, awake }: Crowd): Kind[] {
   }
   const chosen = monsters.find(({ id }) => id === kind);
   if (chosen) return [chosen];
-  const known = monsters.map(({ id }) => id);
-  const near = suggestion(kind, known);
+  const ids = monsters.map(({ id }) => id);
+  const help = suggestion(kind, ids);
   throw new CrowdError(
-    `the campaign ${campaign.id} has no monster "${kind}"${near} (monsters: ${known.join(', ')})`,
+    `the campaign ${campaign.id} has no monster "${kind}"${help} (monsters: ${ids.join(', ')})`,
   );
 }
 

@@ -74,10 +74,10 @@ export function fightCell(
 
 /** A function that computes the value of each depth once. */
 function memoized<T>(make: (depth: number) => T): (depth: number) => T {
-  const known = new Map<number, T>();
+  const values = new Map<number, T>();
   return (depth) => {
-    const value = known.get(depth) ?? make(depth);
-    known.set(depth, value);
+    const value = values.get(depth) ?? make(depth);
+    values.set(depth, value);
     return value;
   };
 }
@@ -90,10 +90,10 @@ export function checkDepths(
   const { floors, id } = campaign;
   for (let depth = from; depth <= to; depth++) {
     if (floorAt(campaign, depth)) continue;
-    const first = Math.min(...floors.map((floor) => floor.from));
-    const last = Math.max(...floors.map((floor) => floor.to));
+    const firstDepth = Math.min(...floors.map((floor) => floor.from));
+    const lastDepth = Math.max(...floors.map((floor) => floor.to));
     throw new InputError(
-      `--depths: the campaign ${id} has no floor of depth ${depth}; its depths are ${first}..${last}`,
+      `--depths: the campaign ${id} has no floor of depth ${depth}; its depths are ${firstDepth}..${lastDepth}`,
     );
   }
 }

@@ -10,6 +10,8 @@ import { outfitWith } from './hero-outfit.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
 
+/** Many fights between two sides, for `fight`: `hall.ts` has the floor, `monster-fight.ts` fights without the hero. */
+
 /** The result of many fights, with 95% confidence intervals. */
 export interface FightResult {
   readonly campaign: string;

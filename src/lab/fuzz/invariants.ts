@@ -13,6 +13,8 @@ import { carrierOf, entitiesBySeq, seqOf } from '../../state/members.ts';
 import { bag, gear, hero, knowledge, questions } from './hero-invariants.ts';
 import { type Invariant, nameOf } from './invariant.ts';
 
+/** The rules of the state that hold between turns in every game; `fuzz` checks them after each command. */
+
 const invariants: readonly Invariant[] = [
   occupancy,
   positions,
@@ -90,12 +92,13 @@ function* health(game: Game): Iterable<string> {
 /** The lists of monsters contain the same entities as a search of all entities. */
 function* monsters(game: Game): Iterable<string> {
   const { AI, Dead, Position } = game.stores;
-  const all = inTurnOrder(game, query(game.world, [AI, Position])).filter(
+  const monstersOfFloor = inTurnOrder(game, query(game.world, [AI, Position])).filter(
     (one) => Position.depth[one] === game.floor.depth && !has(game, one, 'Dead'),
   );
-  const shown = all.filter((one) => AI.shown[one] === 1);
-  const seen = all.filter((one) => isSeen(game, one));
-  if (!isSameList(monstersHere(game), all)) yield 'monsters: the list of the floor is wrong';
+  const shown = monstersOfFloor.filter((one) => AI.shown[one] === 1);
+  const seen = monstersOfFloor.filter((one) => isSeen(game, one));
+  if (!isSameList(monstersHere(game), monstersOfFloor))
+    yield 'monsters: the list of the floor is wrong';
   if (!isSameList(monstersShown(game), shown)) yield 'monsters: the list of shown ones is wrong';
   if (!isSameList(monstersInSight(game), seen)) yield 'monsters: the list of seen ones is wrong';
   for (const dead of query(game.world, [Dead])) {
@@ -124,11 +127,11 @@ function* items(game: Game): Iterable<string> {
     if (has(game, item, 'Position')) yield `items: carried ${nameOf(game, item)} has a position`;
     if (!bagOf(game, carrier).includes(item)) yield `items: ${nameOf(game, item)} is in no bag`;
   }
-  const all = inTurnOrder(game, query(game.world, [Item]));
-  if (!isSameList(inTurnOrder(game, [...lying, ...carried]), all)) {
+  const allItems = inTurnOrder(game, query(game.world, [Item]));
+  if (!isSameList(inTurnOrder(game, [...lying, ...carried]), allItems)) {
     yield 'items: an item is nowhere, or in two places';
   }
-  for (const item of all) {
+  for (const item of allItems) {
     if (Item.count[item] === 0) yield `items: ${nameOf(game, item)} is an empty stack`;
   }
   if (game.campaign.rules.ground !== 'single') return;
@@ -147,8 +150,9 @@ function* conditions(game: Game): Iterable<string> {
   for (const actor of [game.hero, ...monstersHere(game)]) {
     const name = nameOf(game, actor);
     // The hero keeps the energy of its further actions in this turn.
-    const most = actor === game.hero ? 2 * speedOf(game, actor) + energyPerAction : energyPerAction;
-    if (Condition.energy[actor] >= most) {
+    const energyLimit =
+      actor === game.hero ? 2 * speedOf(game, actor) + energyPerAction : energyPerAction;
+    if (Condition.energy[actor] >= energyLimit) {
       yield `conditions: ${name} has an energy of ${Condition.energy[actor]}`;
     }
     if (Condition.hasted[actor] > 0 && Condition.slowed[actor] > 0) {
@@ -212,9 +216,10 @@ function* numbers(game: Game): Iterable<string> {
 }
 
 function* seqs(game: Game): Iterable<string> {
-  const all = entitiesBySeq(game).map((entity) => seqOf(game, entity));
-  if (new Set(all).size < all.length) yield 'seq: two entities have one number';
-  if (all.some((seq) => seq === 0 || seq >= game.nextSeq)) yield 'seq: a number is out of range';
+  const allSeqs = entitiesBySeq(game).map((entity) => seqOf(game, entity));
+  if (new Set(allSeqs).size < allSeqs.length) yield 'seq: two entities have one number';
+  if (allSeqs.some((seq) => seq === 0 || seq >= game.nextSeq))
+    yield 'seq: a number is out of range';
 }
 
 function* betweenTurns(game: Game): Iterable<string> {

@@ -23,19 +23,19 @@ export function tryClock(now: () => number): Clock {
   // Each try has twice as many readings: only optimised code reads as fast as in a turn.
   for (let reads = 256; ; reads *= 2) {
     const start = now();
-    let last = start;
+    let lastTime = start;
     for (let read = 1; read < reads; read++) {
       const time = now();
-      if (time > last) step = Math.min(step, time - last);
-      last = time;
+      if (time > lastTime) step = Math.min(step, time - lastTime);
+      lastTime = time;
     }
-    if (last - start < shortestTry && reads < mostReads) continue;
+    if (lastTime - start < shortestTry && reads < mostReads) continue;
     // The fastest try; background load affects it the least.
-    let fastest = last - start;
+    let fastest = lastTime - start;
     for (let tries = 1; tries < costTries; tries++) {
       const began = now();
-      for (let read = 1; read < reads; read++) last = now();
-      fastest = Math.min(fastest, last - began);
+      for (let read = 1; read < reads; read++) lastTime = now();
+      fastest = Math.min(fastest, lastTime - began);
     }
     return { step: Number.isFinite(step) ? step * 1000 : 0, cost: (fastest / reads) * 1000 };
   }

@@ -5,6 +5,8 @@ import type { Game, Probe } from '../../game/world.ts';
 import { Samples } from './samples.ts';
 import type { TraceRecorder } from './trace.ts';
 
+/** The profiler of the page and of `bench`, as a probe of a game. */
+
 /** The calls and times of one system, in µs over the last turns. */
 export interface Profile {
   readonly system: string;

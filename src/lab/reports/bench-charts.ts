@@ -2,6 +2,8 @@ import type { Figures } from '../bench/measure.ts';
 import { type ReplayPart, type TurnPart, whole } from '../bench/turn-parts.ts';
 import type { BarChart } from './report.ts';
 
+/** The charts of `bench --report`. */
+
 const base = { type: 'bars', percent: false, x: 'µs', y: '' } as const;
 
 /** The systems of one turn. Times are in ns. */

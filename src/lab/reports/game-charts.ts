@@ -3,6 +3,8 @@ import type { GameResult } from '../simulations/simulate.ts';
 import { shareOf, z } from '../statistics.ts';
 import type { BarChart, Chart, HistogramChart, LineChart } from './report.ts';
 
+/** The charts of `simulate --report`, `merge --report` and `compare --report`. */
+
 /** The games of one bot in one campaign, or of one of two compared sets. */
 export interface ChartedGames {
   readonly name: string;
@@ -27,9 +29,9 @@ export function gameCharts(all: readonly ChartedGames[]): Chart[] {
 }
 
 function depthChart(series: readonly ChartedGames[]): LineChart {
-  const all = series.flatMap(({ results }) => results.map(({ deepest }) => deepest));
+  const allDepths = series.flatMap(({ results }) => results.map(({ deepest }) => deepest));
   // From the first depth below the start, so that a bot that always gets as far has a line and not one point.
-  const [first, last] = [Math.min(1, min(all)), max(all)];
+  const [first, last] = [Math.min(1, min(allDepths)), max(allDepths)];
   return {
     type: 'lines',
     shape: 'dots',

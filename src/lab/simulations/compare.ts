@@ -9,6 +9,8 @@ import {
 import { interval, percent, tableLines } from '../table.ts';
 import type { Failure, GameResult } from './simulate.ts';
 
+/** Compares the games of two sets of bundles seed by seed, for `compare`. */
+
 /** The difference B − A with its 95% confidence interval. */
 interface Difference {
   readonly difference: number;

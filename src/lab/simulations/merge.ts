@@ -5,6 +5,8 @@ import { sharedTexts } from './shared-texts.ts';
 import type { Line, Setting } from './simulate.ts';
 import { bySeed } from './summary.ts';
 
+/** Combines the output of several `simulate` commands, for `merge`. */
+
 const setting = {
   campaign: v.string(),
   bot: v.string(),
@@ -56,7 +58,7 @@ export function merge(sources: Iterable<LineSource>): Merged {
   const games = new Map<string, Game>();
   const repeatedGames = new RepeatedGames();
   const share = sharedTexts();
-  let first: Game | null = null;
+  let firstGame: Game | null = null;
   for (const { file, line, value } of sources) {
     const where = `${file}, line ${line}`;
     if (missingGames.addSummary(file, where, value)) continue;
@@ -65,14 +67,15 @@ export function merge(sources: Iterable<LineSource>): Merged {
     const game = { file, where, line: share(value as Line) };
     const { seed } = game.line;
     missingGames.addGame(file, seed);
-    first ??= game;
-    checkSetting(first, game);
+    firstGame ??= game;
+    checkSetting(firstGame, game);
     const earlier = games.get(seed);
     games.set(seed, earlier ? repeatedGames.choose(earlier, game) : game);
   }
-  if (!first) throw new InputError('no games to merge: the files contain no lines of "simulate"');
+  if (!firstGame)
+    throw new InputError('no games to merge: the files contain no lines of "simulate"');
   const missing = missingGames.sentences(games);
-  const { campaign, bot, content, rules, without, limit } = first.line;
+  const { campaign, bot, content, rules, without, limit } = firstGame.line;
   return {
     setting: { campaign, bot, content, rules, without, limit },
     lines: [...games.values()].map(({ line }) => line).sort((a, b) => bySeed(a.seed, b.seed)),
@@ -146,8 +149,8 @@ function failureWarnings(
 ): string[] {
   if (failures.length < 2) return failures.map(({ text }) => text);
   const named = failures.slice(0, mostNamed).map(({ seed }) => seed);
-  const more = failures.length > mostNamed ? ' …' : '';
-  const seeds = `${named.join(', ')}${more}`;
+  const ellipsis = failures.length > mostNamed ? ' …' : '';
+  const seeds = `${named.join(', ')}${ellipsis}`;
   return [
     `${failures.length} games failed in one file; their results in another count: seeds ${seeds}`,
   ];

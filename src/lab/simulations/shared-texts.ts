@@ -5,11 +5,11 @@ import type { Failure, GameResult } from './simulate.ts';
  * of their own for the same few kinds. With them a game of Rogue takes 5.8 kB, with shared texts 1.4 kB.
  */
 export function sharedTexts(): <T extends GameResult | Failure>(game: T) => T {
-  const known = new Map<string, string>();
+  const knownTexts = new Map<string, string>();
   const share = (text: string): string => {
-    const shared = known.get(text);
+    const shared = knownTexts.get(text);
     if (shared !== undefined) return shared;
-    known.set(text, text);
+    knownTexts.set(text, text);
     return text;
   };
   return (game) => {

@@ -13,6 +13,8 @@ import type { Game } from '../../game/world.ts';
 import { contentHash } from '../../state/hash.ts';
 import { type BotName, bots } from '../bots/bots.ts';
 
+/** Lets a bot play a whole game, for `simulate` and `compare`. */
+
 /** Games are comparable if their settings are equal. */
 export interface Setting {
   readonly campaign: string;

@@ -1,6 +1,8 @@
 import { type Share, type Spread, shareOf, spreadOf } from '../statistics.ts';
 import type { GameResult, Line, Setting } from './simulate.ts';
 
+/** The statistics of many games, for `simulate` and `merge`. `summary-lines.ts` prints them as tables. */
+
 /** The summary of many games. Shares refer to the games that did not fail. */
 export interface Summary extends Setting {
   readonly games: number;

@@ -124,6 +124,6 @@ function checkWhole(
   if (!campaign) return null;
   const { id, files, problems } = campaign;
   if (problems.some(isError)) return { problems, checks: [] };
-  const found = checkCampaign(id, files, {}, icons, joinedFiles(packs, id));
-  return { ...found, problems: [...problems, ...found.problems] };
+  const checked = checkCampaign(id, files, {}, icons, joinedFiles(packs, id));
+  return { ...checked, problems: [...problems, ...checked.problems] };
 }

@@ -37,12 +37,12 @@ export async function exercisedSystem(subject: Subject, run: Run): Promise<Exerc
 
 /** The code of another implementation that runs: of its file, and of the functions that it calls. */
 export async function exercisedFile(file: string, subject: Subject, run: Run): Promise<Exercised> {
-  const own = pathOf(resolve(file));
+  const ownPath = pathOf(resolve(file));
   return exercised(
     file,
     (found) => workIn(found, file, subject),
     run,
-    (path) => path === own,
+    (path) => path === ownPath,
   );
 }
 

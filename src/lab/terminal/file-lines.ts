@@ -41,9 +41,9 @@ export function* linesOf(parts: Iterable<Uint8Array>): Generator<TextLine> {
       lineStart += end;
     }
   }
-  const last = (lineStart + carriageReturn + decoder.decode()).split(lineEnd);
-  for (const [n, text] of last.entries()) {
-    yield { text, line: ++line, isLast: n === last.length - 1 };
+  const lastLines = (lineStart + carriageReturn + decoder.decode()).split(lineEnd);
+  for (const [n, text] of lastLines.entries()) {
+    yield { text, line: ++line, isLast: n === lastLines.length - 1 };
   }
 }
 

@@ -71,11 +71,11 @@ async function printFloors(
   terminal: Terminal,
 ): Promise<void> {
   const { depth } = options;
-  const first = campaign.start.depth;
-  const last = Math.max(...campaign.floors.map(({ to }) => to));
-  if (depth.from < first || depth.to > last) {
+  const firstDepth = campaign.start.depth;
+  const lastDepth = Math.max(...campaign.floors.map(({ to }) => to));
+  if (depth.from < firstDepth || depth.to > lastDepth) {
     throw new InputError(
-      `--depth ${depth.from}..${depth.to}: the campaign ${campaign.id} has the depths ${first}..${last}`,
+      `--depth ${depth.from}..${depth.to}: the campaign ${campaign.id} has the depths ${firstDepth}..${lastDepth}`,
     );
   }
   let lines = '';

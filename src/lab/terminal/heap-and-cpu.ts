@@ -24,13 +24,13 @@ export function allocated(work: () => void): number {
 }
 
 /** Kept, because V8 would sometimes not allocate it otherwise: then readings would differ. */
-const last = { reading: getHeapStatistics() };
+const lastHeap = { reading: getHeapStatistics() };
 
 /** Reads the heap of V8. The contents of large typed arrays are outside it. */
 export const heapMeter: HeapMeter = {
   used() {
-    last.reading = getHeapStatistics();
-    return last.reading.used_heap_size;
+    lastHeap.reading = getHeapStatistics();
+    return lastHeap.reading.used_heap_size;
   },
   collects(work) {
     const profiler = new GCProfiler();

@@ -40,14 +40,14 @@ export function campaignWithPacks(
   packs: readonly StoredPack[],
 ): CampaignSource {
   const shipped = Object.values(campaigns);
-  const all = [...shipped, ...campaignsOf(packs, shipped)];
-  const ids = all.map((campaign) => campaign.id);
-  const found = ids.includes(id) && sourceOf(all, id, packFilesFor(packs, id));
-  if (!found) {
+  const sources = [...shipped, ...campaignsOf(packs, shipped)];
+  const ids = sources.map((campaign) => campaign.id);
+  const joined = ids.includes(id) && sourceOf(sources, id, packFilesFor(packs, id));
+  if (!joined) {
     const help = suggestion(id, ids) || `; the campaigns are ${ids.join(', ')}`;
     throw new InputError(`--campaign: there is no campaign "${id}"${help}`);
   }
-  const { source, mods } = found;
+  const { source, mods } = joined;
   if (packs.length === 0) return source;
   const [error] = withoutConsequences(tryToLoad(source, mods).problems.filter(isError));
   if (error) throw new InputError(`--pack: ${problemText(error)}`);

@@ -42,9 +42,9 @@ export function unverifiedText(run: RunFile, lines: number, isSame = true): stri
 export function campaignOf(cli: Cli, run: RunFile, file: string): Campaign {
   const found = sourceIn(cli, run, file);
   if (!found) {
-    const known = Object.keys(cli.campaigns).join(', ');
+    const ids = Object.keys(cli.campaigns).join(', ');
     throw new InputError(
-      `${file}: there is no campaign "${printable(run.campaign)}" (campaigns: ${known})`,
+      `${file}: there is no campaign "${printable(run.campaign)}" (campaigns: ${ids})`,
     );
   }
   const campaign = loadWithWarnings(found.source, found.mods, cli.terminal);
@@ -101,8 +101,8 @@ export function describeDifference(run: RunFile, difference: Difference, against
     return `the new game differs: ${seed}`;
   }
   const place = placeOf(difference);
-  const first = place === null ? 'the trace does not show where' : `first ${place}`;
-  return visible(`line ${line} differs: ${first} (${causeOf(run, line, against)})`);
+  const where = place === null ? 'the trace does not show where' : `first ${place}`;
+  return visible(`line ${line} differs: ${where} (${causeOf(run, line, against)})`);
 }
 
 /** Whether the fault of a run file still occurs. `problem`: the result of its command now. */

@@ -27,13 +27,13 @@ export function readShard(text: string, environment: Environment): Shard {
   if (!match || (match[1] !== 'auto' && match[2] === undefined)) {
     throw new InputError(`--shard ${text}: give i/n, for example 3/8, or auto/8 or auto`);
   }
-  const found = match[1] === 'auto' ? shardIn(environment) : { index: Number(match[1]), of: null };
-  const of = match[2] === undefined ? found.of : Number(match[2]);
+  const shard = match[1] === 'auto' ? shardIn(environment) : { index: Number(match[1]), of: null };
+  const of = match[2] === undefined ? shard.of : Number(match[2]);
   if (of === null) {
     throw new InputError('--shard auto: only Slurm states the number of shards; give auto/n');
   }
-  if (found.index >= 1 && found.index <= of) return { index: found.index, of };
-  throw new InputError(`--shard ${text}: the shard is ${found.index}, but must be 1 to ${of}`);
+  if (shard.index >= 1 && shard.index <= of) return { index: shard.index, of };
+  throw new InputError(`--shard ${text}: the shard is ${shard.index}, but must be 1 to ${of}`);
 }
 
 /** The shard by the variables of a cluster. Only Slurm has a variable for the number of shards. */

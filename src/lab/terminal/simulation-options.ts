@@ -81,9 +81,9 @@ export function readSetting(
   const names = Object.keys(systems) as SystemName[];
   for (const name of without) {
     if ((names as string[]).includes(name)) continue;
-    const near = suggestion(name, names);
+    const help = suggestion(name, names);
     throw new InputError(
-      `--without: there is no system "${name}"${near} (systems: ${names.join(', ')})`,
+      `--without: there is no system "${name}"${help} (systems: ${names.join(', ')})`,
     );
   }
   // In the order of the turn, so that equal settings are written equally.

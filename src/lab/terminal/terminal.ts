@@ -52,5 +52,5 @@ export function processTerminal(): Terminal {
 /** Writes all bytes. Node's own stream ignores that a nearly full disk takes only some of them. */
 function writeToFile(fd: number, text: string): void {
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);
+  for (let written = 0; written < bytes.length; ) written += writeSync(fd, bytes, written);
 }
