@@ -176,17 +176,18 @@ function movedMonsters(
   const { Identity } = game.stores;
   const hero = heroCell(game);
   const moved = seen.filter((monster) => {
-    const last = before.monsters.get(Identity.seq[monster]);
+    const placeBefore = before.monsters.get(Identity.seq[monster]);
     const cell = cellOf(game, monster);
-    if (!last || (last.cell.x === cell.x && last.cell.y === cell.y)) return false;
+    if (!placeBefore || (placeBefore.cell.x === cell.x && placeBefore.cell.y === cell.y))
+      return false;
     const distance = cellsApart(cell, hero);
     const isHostile = calmOf(game, monster) === null;
     if (distance > nearbyDistance && (!isHostile || game.campaign.rules.sight === 'whole'))
       return false;
-    const isOtherDistance = distance !== cellsApart(last.cell, last.hero);
+    const isOtherDistance = distance !== cellsApart(placeBefore.cell, placeBefore.hero);
     return (
       (isOtherDistance && (isHostile || distance === 1)) ||
-      octant(cell, hero) !== octant(last.cell, last.hero)
+      octant(cell, hero) !== octant(placeBefore.cell, placeBefore.hero)
     );
   });
   return threatsOf(game, seen, seen.length)
@@ -239,10 +240,10 @@ function placeChanges(
 ): string[] {
   const isOtherFloor = before?.floor !== game.floor;
   const isOtherRegion = !isOtherFloor && before.region !== regionOf(game);
-  const known = isOtherFloor ? new Set<string>() : before.places;
+  const knownPlaces = isOtherFloor ? new Set<string>() : before.places;
   return [
     ...(isOtherRegion ? [placeText(game, words)] : []),
-    ...[...exits, ...items].filter(({ key }) => !known.has(key)).map(({ text }) => text),
+    ...[...exits, ...items].filter(({ key }) => !knownPlaces.has(key)).map(({ text }) => text),
   ];
 }
 

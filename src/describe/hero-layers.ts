@@ -90,7 +90,9 @@ function itemLook(game: Game, item: number) {
 
 /** How heavy an armour is, by its defence among the armours of the campaign: 0 to 2. */
 function heavinessOf(game: Game, item: number): number {
-  const most = Math.max(...game.campaign.kinds.map((kind) => fieldOf(kind, 'Armour', 'defence')));
-  const share = fieldOf(kindOf(game, item), 'Armour', 'defence') / Math.max(1, most);
+  const bestDefence = Math.max(
+    ...game.campaign.kinds.map((kind) => fieldOf(kind, 'Armour', 'defence')),
+  );
+  const share = fieldOf(kindOf(game, item), 'Armour', 'defence') / Math.max(1, bestDefence);
   return share <= 0.4 ? 0 : share <= 0.7 ? 1 : 2;
 }

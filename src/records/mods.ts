@@ -62,8 +62,8 @@ export function storeMods(mods: readonly Mod[]): boolean {
 
 /** The mods with others added. A mod replaces one of the same name. Returns at most `mostMods`. */
 export function withMods(mods: readonly Mod[], added: readonly Mod[]): Mod[] {
-  const all = new Map([...mods, ...added].map((mod) => [`${mod.campaign} ${mod.file}`, mod]));
-  return [...all.values()].slice(0, mostMods);
+  const byName = new Map([...mods, ...added].map((mod) => [`${mod.campaign} ${mod.file}`, mod]));
+  return [...byName.values()].slice(0, mostMods);
 }
 
 /** The texts of a campaign's mods that are switched on. */

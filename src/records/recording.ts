@@ -87,11 +87,11 @@ export class Recording {
    */
   snapshot(): Snapshot {
     const { game } = this;
-    const last = this.#turns.length - 1;
+    const lastIndex = this.#turns.length - 1;
     // A segment that begins here has the hash itself.
     const beginsSegment = this.#parts.segments.at(-1)?.from === this.#turns.length;
-    if (last >= 0 && !beginsSegment)
-      this.#turns[last] = withHash(this.#turns[last], shortHash(game));
+    if (lastIndex >= 0 && !beginsSegment)
+      this.#turns[lastIndex] = withHash(this.#turns[lastIndex], shortHash(game));
     this.#lastSnapshot = this.#turns.length;
     this.#depth = game.floor.depth;
     return { state: snapshotOf(game), map: mapOf(game) };

@@ -10,6 +10,11 @@ import { type RunFile, type Segment, segmentAt } from './run-file.ts';
 import { type RunLine, readLine, shortHash } from './run-line.ts';
 import { partNumber, StateTrace, stateParts } from './trace.ts';
 
+/**
+ * Plays run files again and compares them with the recording, for the terminal, the worker and tests. `Timeline` shows a
+ * replay on the page; `difference.ts` finds the place of a difference.
+ */
+
 interface Options {
   /** Called after each equal line, with its number from 1. */
   readonly onLine?: (line: number, game: Game) => void;

@@ -59,10 +59,10 @@ export function storedGameOf(
   const { campaign, seed, daily, inspected, mods, latest, end } = run;
   const { player, segments, fault } = run;
   const turns = [...run.turns];
-  const last = turns.length - 1;
+  const lastIndex = turns.length - 1;
   // A stored game has no field for its end. After an edit the end is not the state after the last line.
-  const isEdited = (segments.at(-1)?.from ?? 0) > last;
-  if (end !== null && !isEdited) turns[last] = withHash(turns[last], end.slice(0, 16));
+  const isEdited = (segments.at(-1)?.from ?? 0) > lastIndex;
+  if (end !== null && !isEdited) turns[lastIndex] = withHash(turns[lastIndex], end.slice(0, 16));
   const row: GameRow = {
     id,
     saved,

@@ -71,7 +71,8 @@ const greatestNumber = 2 ** 32 - 1;
 
 function encodeNumber(value: number): string {
   let text = '';
-  let rest = value;
-  for (; rest >= 32; rest = Math.floor(rest / 32)) text += digits[32 + (rest % 32)];
-  return text + digits[rest];
+  let remaining = value;
+  for (; remaining >= 32; remaining = Math.floor(remaining / 32))
+    text += digits[32 + (remaining % 32)];
+  return text + digits[remaining];
 }
