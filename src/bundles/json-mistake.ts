@@ -11,12 +11,13 @@ interface JsonMistake {
 
 /** The first mistake of a text that is not nested too deep; null if it is JSON without comments and extra commas. */
 export function jsonMistake(source: string): JsonMistake | null {
-  const [error] = errorsIn(source);
+  const errors = errorsIn(source);
+  const [error] = errors;
   if (!error) return null;
   const code = printParseErrorCode(error.error);
   const { offset } = error;
   return (
-    endMistake(source) ??
+    endMistake(source, errors) ??
     bracketMistake(source, offset) ??
     commaMistake(source, offset) ??
     wordMistake(source, code, offset) ?? { offset, words: explanations[code] ?? unknown }
@@ -82,8 +83,7 @@ function lineOf(source: string, offset: number): number {
 }
 
 /** Whether a text is the beginning of a JSON text: its first mistake is that it ends inside brackets or quotes. */
-export function isCutOff(text: string): boolean {
-  const errors = errorsIn(text);
+export function isCutOff(text: string, errors: readonly ParseError[] = errorsIn(text)): boolean {
   const codes = errors.map(({ error }) => printParseErrorCode(error));
   if (!codes.some((code) => unclosed.includes(code))) return false;
   const [{ offset, length }] = errors;
@@ -97,13 +97,13 @@ export function isCutOff(text: string): boolean {
 const unclosed = ['CloseBraceExpected', 'CloseBracketExpected', 'UnexpectedEndOfString'];
 
 /** A text that is empty, or ends too early. */
-function endMistake(source: string): JsonMistake | null {
+function endMistake(source: string, errors: readonly ParseError[]): JsonMistake | null {
   const offset = source.length;
   if (source.trim() === '') {
     return { offset, words: 'the file is empty; it must have an object {…}' };
   }
-  if (!isCutOff(source)) return null;
-  const isInText = errorsIn(source).some(
+  if (!isCutOff(source, errors)) return null;
+  const isInText = errors.some(
     ({ error }) => printParseErrorCode(error) === 'UnexpectedEndOfString',
   );
   const open = isInText ? 'a text' : openText(source, offset);
@@ -131,12 +131,19 @@ function bracketMistake(source: string, offset: number): JsonMistake | null {
   return { offset, words };
 }
 
+/** The characters before an offset that a mistake can concern. A pattern that ends with `$` is slow on long texts. */
+function textBefore(source: string, offset: number): string {
+  return source.slice(Math.max(0, offset - 200), offset);
+}
+
 /** A comma without a value behind or before it, and a value without its text. */
 function commaMistake(source: string, offset: number): JsonMistake | null {
-  const before = source.slice(0, offset).trimEnd();
+  const near = textBefore(source, offset);
+  const before = near.trimEnd();
+  const end = offset - near.length + before.length;
   const mark = source[offset];
   if (before.endsWith(',') && (mark === '}' || mark === ']')) {
-    return { offset: before.length - 1, words: 'there is nothing after this comma; remove it' };
+    return { offset: end - 1, words: 'there is nothing after this comma; remove it' };
   }
   if (before.endsWith(':') && ['}', ']', ','].includes(mark)) {
     return { offset, words: 'expected a value before this; add it' };
@@ -145,7 +152,7 @@ function commaMistake(source: string, offset: number): JsonMistake | null {
   const [fraction] = /^\d+(?=\s*[,}])/.exec(source.slice(offset)) ?? [];
   if (whole && fraction && openAt(source, offset).at(-1)?.bracket === '{') {
     const words = `a decimal number has a point; write ${whole}.${fraction}`;
-    return { offset: before.length - 1, words };
+    return { offset: end - 1, words };
   }
   return mark === ',' ? { offset, words: 'unexpected comma; remove it' } : null;
 }
@@ -155,7 +162,7 @@ function wordMistake(source: string, code: string, offset: number): JsonMistake 
   if (!['InvalidSymbol', 'CommaExpected', 'EndOfFileExpected', ...numberCodes].includes(code)) {
     return null;
   }
-  const [before] = /[^\s{}[\]:,;="]*$/.exec(source.slice(0, offset)) ?? [''];
+  const [before] = /[^\s{}[\]:,;="]*$/.exec(textBefore(source, offset)) ?? [''];
   const [word] = /^[^\s{}[\]:,;="]*/.exec(source.slice(offset - before.length)) ?? [''];
   const isOnlyNumber = isNumber.test(word);
   // A number can be right, and the mistake is the text directly after it.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readJson } from '../../src/bundles/json.ts';
+import { jsonProblem, readJson } from '../../src/bundles/json.ts';
 import { isCutOff } from '../../src/bundles/json-mistake.ts';
 import { problemText } from '../../src/bundles/problems.ts';
 
@@ -125,4 +125,11 @@ test.each([
   'wait',
 ])('a text with a mistake before its end is not cut off: %s', (text) => {
   expect(isCutOff(text)).toBe(false);
+});
+
+test('a mistake behind a text of millions of letters is found at once', () => {
+  const text = `{"state":"${'A'.repeat(4e6)}"} x`;
+  expect(jsonProblem(text)).toBe(
+    `line 1, column ${text.length}: unexpected text after the end; remove it`,
+  );
 });

@@ -111,7 +111,8 @@ function addCrowdOptions(command: Command, cli: Cli): Command {
 const notes = `
 A line of a run file is a command of the player, and a turn is all that the systems do for it. Each repetition
 starts in the same state; restoring the state is not measured. In a line of a run file, a repetition is all
-calls of the system in its turn, each from the exact state before it. A crowd is measured after the hero has waited twice, with as much pending work as the system can have:
+calls of the system in its turn, each from the exact state before it. A crowd is measured after the hero has
+waited twice, with as much pending work as the system can have:
   ai                           all monsters that are awake decide
   actions                      their decisions are carried out
   combat                       each monster next to another one attacks it

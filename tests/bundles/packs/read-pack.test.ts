@@ -87,6 +87,7 @@ describe('a pack', () => {
       { 'pack.json': '{\n "name": "M/oor", "title": {"en": "x"}, "version": "1.0.0"}' },
       'pack.json:2:10: name must be a name of small letters',
     ],
+    [{ 'pack.json': '[]' }, 'pack.json:1:1: the file must be an object {…}, but [] was found'],
     [{ 'pack.json': '{"nam": 1}' }, 'nam is not known; did you mean "name"?'],
     [{ 'campaigns/moor/hero.json': undefined }, 'campaigns/moor/hero.json: the file is missing'],
     [{ 'campaigns/moor/campaign.json': '{\n"order": }' }, 'campaigns/moor/campaign.json:2:10: '],
