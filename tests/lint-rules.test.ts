@@ -30,6 +30,14 @@ test('an import cycle fails the lint', () => {
   expect(broken).toContain('noImportCycles');
 });
 
+test('a function of the program that decides too much at once fails the lint', () => {
+  const nested = (depth: number): string =>
+    depth === 0 ? 'return n;' : `if (n > ${depth}) {\n${nested(depth - 1)}\n}`;
+  const source = `export function deep(n: number): number {\n${nested(7)}\nreturn 0;\n}\n`;
+  const broken = brokenRules({ 'src/lab/a.ts': source, 'tests/a.ts': source });
+  expect(broken).toEqual(['noExcessiveCognitiveComplexity']);
+});
+
 test.each([
   ['Math.random()', 'noJsRestrictedProperties'],
   ['Date.now()', 'noRestrictedGlobals'],

@@ -122,55 +122,53 @@ export class Actors {
 
   /** Animates the events of a turn: each actor moves from its previous cell to the one `show` gave it. */
   play(events: readonly GameEvent[], gone: ReadonlyMap<number, Figure>, turn: TurnMotion): void {
-    const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
     this.#playSteps(events, gone, turn);
     const killed = new Set(events.flatMap((event) => (event.type === 'killed' ? event.actor : [])));
-    for (const event of events) {
-      switch (event.type) {
-        case 'teleported': {
-          const figure = this.#figures.get(event.actor);
-          if (figure) appear(figure, turn, event.from, turn.timing.arrivalAt(event.from));
-          break;
-        }
-        case 'split': {
-          const twin = this.#figures.get(event.twin);
-          if (twin) emerge(twin, event.from, turn);
-          break;
-        }
-        case 'polymorphed': {
-          const figure = this.#figures.get(event.into);
-          if (figure) emerge(figure, null, turn, turn.timing.arrivalAt(event.at));
-          break;
-        }
-        case 'summoned': {
-          const figure = this.#figureAt(event.at);
-          if (figure) emerge(figure, null, turn);
-          break;
-        }
-        case 'hit':
-        case 'missed':
-          playAttack(
-            event,
-            figureOf(event.attacker),
-            figureOf(event.target),
-            killed.has(event.target),
-            turn,
-          );
-          break;
-        case 'killed': {
-          // The hero stays where it falls.
-          const figure = this.#figures.get(event.actor);
-          if (figure) collapse(figure, turn, turn.timing.lastHitOf(event.actor));
-          break;
-        }
-      }
-    }
+    for (const event of events) this.#playEvent(event, gone, killed, turn);
     for (const figure of this.#frightened) shiver(figure, turn);
     for (const [seq, figure] of gone) {
       const dissolve = turn.timing.dissolveOf(seq);
       if (killed.has(seq)) this.#die(figure, events, seq, turn);
       else if (dissolve !== null) this.#collapse(figure, 'dissolve', 1, dissolve, turn);
       else this.#fade(figure, turn);
+    }
+  }
+
+  /** Animates an event that is no step. */
+  #playEvent(
+    event: GameEvent,
+    gone: ReadonlyMap<number, Figure>,
+    killed: ReadonlySet<number>,
+    turn: TurnMotion,
+  ): void {
+    const { timing } = turn;
+    const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
+    const playOn = (figure: Figure | undefined | null, animate: (figure: Figure) => void) => {
+      if (figure) animate(figure);
+    };
+    switch (event.type) {
+      case 'teleported':
+        return playOn(this.#figures.get(event.actor), (figure) =>
+          appear(figure, turn, event.from, timing.arrivalAt(event.from)),
+        );
+      case 'split':
+        return playOn(this.#figures.get(event.twin), (twin) => emerge(twin, event.from, turn));
+      case 'polymorphed':
+        return playOn(this.#figures.get(event.into), (figure) =>
+          emerge(figure, null, turn, timing.arrivalAt(event.at)),
+        );
+      case 'summoned':
+        return playOn(this.#figureAt(event.at), (figure) => emerge(figure, null, turn));
+      case 'hit':
+      case 'missed': {
+        const [attacker, target] = [figureOf(event.attacker), figureOf(event.target)];
+        return playAttack(event, attacker, target, killed.has(event.target), turn);
+      }
+      case 'killed':
+        // The hero stays where it falls.
+        return playOn(this.#figures.get(event.actor), (figure) =>
+          collapse(figure, turn, timing.lastHitOf(event.actor)),
+        );
     }
   }
 

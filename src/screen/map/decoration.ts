@@ -4,7 +4,7 @@ import type { Game } from '../../game/world.ts';
 import { type Inlay, inlaysOf } from './inlays.ts';
 import { hashAt, layerOf } from './place-hash.ts';
 import { type StoneColours, stoneColoursAt } from './stone-colours.ts';
-import { type TileName, tileIndex, tileNames } from './tile-names.ts';
+import { tileIndex, tileNames } from './tile-names.ts';
 
 /**
  * The ground is divided into blocks of this size. A block has at most one decoration, so they are never
@@ -61,7 +61,11 @@ export function decorate({
   markDoorways(ground, grid, rooms);
   const weakFronts = varied(grid, layer, looksOf('weak-front'));
   const weakTops = varied(grid, layer, looksOf('weak-top'));
-  const torches = decorateWalls(fronts, weakFronts, grid, rooms, layer, colours);
+  const { walls } = colours.decorations;
+  const torches = walls.includes('torch')
+    ? hangTorches(fronts, weakFronts, grid, rooms, layer)
+    : [];
+  decorateWalls(fronts, grid, rooms, layer, walls);
   const openRooms = rooms.filter(({ dark }) => !dark);
   const inlays = colours.paving === 'flagstones' ? inlaysOf(rooms, layer) : [];
   return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, layer };
@@ -184,55 +188,71 @@ function markDoorways(
   }
 }
 
-/** Decorates the upper walls of rooms, and other walls here and there. */
-function decorateWalls(
+/** Whether the front of a wall is seen on a cell: the ground is below it. */
+function isFront({ width, height, tiles }: Grid, x: number, y: number): boolean {
+  if (y < 0 || y + 1 >= height) return false;
+  const tile = tiles[y * width + x];
+  return (tile === Tile.wall || tile === Tile.secretDoor) && isGround(tiles[(y + 1) * width + x]);
+}
+
+/** Hangs torches on the upper walls of lit rooms. */
+function hangTorches(
   fronts: Uint8Array,
   weakFronts: Uint8Array,
-  { width, height, tiles }: Grid,
+  grid: Grid,
   rooms: readonly Room[],
   layer: number,
-  { decorations: { walls } }: StoneColours,
 ): Torch[] {
-  const has = (name: (typeof walls)[number]) => walls.includes(name);
-  const others = walls.filter((name) => name !== 'torch' && name !== 'pillar');
-  const isWall = (cell: number) => tiles[cell] === Tile.wall || tiles[cell] === Tile.secretDoor;
-  const isFront = (x: number, y: number) =>
-    y >= 0 && y + 1 < height && isWall(y * width + x) && isGround(tiles[(y + 1) * width + x]);
   const torches: Torch[] = [];
-  rooms.forEach((room, index) => {
-    const { x1, x2, y1, dark } = room;
-    const y = y1 - 1;
-    const isRoomy = x2 - x1 + 1 >= roomyWidth;
-    const first =
-      2 + pick(Math.max(1, Math.min(torchDistance, x2 - x1 - 2)), hashAt(index, y, layer + 5));
-    for (let x = x1; x <= x2; x++) {
-      const isWeak = y > 0 && tiles[y * width + x] === Tile.weakWall;
-      if (!isFront(x, y) && !isWeak) continue;
-      const put = (name: TileName) => {
-        fronts[y * width + x] = tileIndex(name);
-      };
-      const isTorch = has('torch') && !dark && (x - x1 - first) % torchDistance === 0 && x < x2;
-      if (isTorch && x > x1) {
-        if (isWeak) weakFronts[y * width + x] = tileIndex('weak-torch');
-        else put('wall-torch');
-        torches.push({ x, y, room });
-      } else if (isWeak) continue;
-      else if (has('pillar') && isRoomy && (x === x1 || x === x2)) put('wall-pillar');
-      else if (others.length > 0 && hashAt(x, y, layer + 6) < share.walls) {
-        put(`wall-${others[pick(others.length, hashAt(x, y, layer + 7))]}`);
-      }
-    }
-  });
-  if (rooms.length > 0 || others.length === 0) return torches;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (!isFront(x, y) || hashAt(x, y, layer + 6) >= share.walls) continue;
-      fronts[y * width + x] = tileIndex(
-        `wall-${others[pick(others.length, hashAt(x, y, layer + 7))]}`,
-      );
+  for (const [index, room] of rooms.entries()) {
+    const y = room.y1 - 1;
+    for (const x of torchColumns(room, index, layer)) {
+      const cell = y * grid.width + x;
+      const isWeak = y > 0 && grid.tiles[cell] === Tile.weakWall;
+      if (!isWeak && !isFront(grid, x, y)) continue;
+      if (isWeak) weakFronts[cell] = tileIndex('weak-torch');
+      else fronts[cell] = tileIndex('wall-torch');
+      torches.push({ x, y, room });
     }
   }
   return torches;
+}
+
+/** Decorates the walls between the torches: those above rooms with pillars in the corners, or all without rooms. */
+function decorateWalls(
+  fronts: Uint8Array,
+  grid: Grid,
+  rooms: readonly Room[],
+  layer: number,
+  walls: StoneColours['decorations']['walls'],
+): void {
+  const others = walls.filter((name) => name !== 'torch' && name !== 'pillar');
+  const decorate = (x: number, y: number, isPillar: boolean) => {
+    const cell = y * grid.width + x;
+    if (!isFront(grid, x, y) || fronts[cell] !== 0) return;
+    if (isPillar) fronts[cell] = tileIndex('wall-pillar');
+    else if (others.length > 0 && hashAt(x, y, layer + 6) < share.walls) {
+      const name = others[pick(others.length, hashAt(x, y, layer + 7))];
+      fronts[cell] = tileIndex(`wall-${name}`);
+    }
+  };
+  for (const { x1, x2, y1 } of rooms) {
+    const hasPillars = walls.includes('pillar') && x2 - x1 + 1 >= roomyWidth;
+    for (let x = x1; x <= x2; x++) decorate(x, y1 - 1, hasPillars && (x === x1 || x === x2));
+  }
+  if (rooms.length > 0) return;
+  for (let y = 0; y < grid.height; y++) {
+    for (let x = 0; x < grid.width; x++) decorate(x, y, false);
+  }
+}
+
+/** The columns of the torches above a lit room, none in its corners. */
+function torchColumns({ x1, x2, y1, dark }: Room, index: number, layer: number): number[] {
+  if (dark) return [];
+  const choices = Math.max(1, Math.min(torchDistance, x2 - x1 - 2));
+  const first = 2 + pick(choices, hashAt(index, y1 - 1, layer + 5));
+  const columns = Array.from({ length: x2 - x1 }, (_, n) => x1 + n);
+  return columns.filter((x) => x > x1 && (x - x1 - first) % torchDistance === 0);
 }
 
 /** One of `count` numbers for a number from 0 to 1. */

@@ -10,6 +10,7 @@ import {
   darkGround,
   drawingOf,
   floorTile,
+  type KnownFloor,
   nothing,
   sidesOf,
   wallFront,
@@ -109,38 +110,50 @@ export class MapCells {
   update(game: Game, { look, lastSeen }: CellView, region: Region): void {
     const { floor } = game;
     this.#take(game);
-    const { visible } = floor.sight;
-    const { things } = floor.memory;
     const glyphs = look === 'glyphs';
-    const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
     // In the glyph look, as in Rogue, forgotten ground is not shown.
     this.#recall(floor, region, glyphs ? undefined : lastSeen);
-    const glimmer = glyphs ? null : glimmerOf(game);
-    const previous = this.#region;
     if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
-    let changed = false;
+    const glimmer = glyphs ? null : glimmerOf(game);
+    const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
+    const previous = this.#region;
+    this.changed = false;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
-        const cell = y * this.width + x;
-        const hidden = glyphs && isCovered(game, cell);
-        const drawn = drawingOf(known, x, y, glyphs);
-        const plain = hidden && drawn !== nothing ? blankTile : drawn;
-        const beside = glimmer?.get(cell) ?? 0;
-        let light: number = Light.none;
-        if (plain === nothing) light = beside > 0 ? Light.glimmer : Light.none;
-        else if (floor.memory.tiles[cell] === unknown) light = Light.recalled;
-        else light = visible[cell] === 1 ? Light.view : Light.memory;
-        const drawing = things[cell] === 0 ? this.#decorated(plain, cell) : plain;
-        const tile = drawing === nothing ? floorTile : drawing;
-        const sides = light > Light.glimmer ? sidesOf(known, x, y) : 0;
-        const lit = this.#litOn(cell, light, beside, visible);
+        const at = { x, y };
+        const beside = glimmer?.get(y * this.width + x) ?? 0;
         // A cell that was not in the previous picture does not fade.
-        const fades = previous !== null && within(previous, { x, y });
-        if (this.#write(cell, tile, sides, light, lit, fades)) changed = true;
+        const fades = previous !== null && within(previous, at);
+        if (this.#updateCell(game, known, glyphs, at, beside, fades)) this.changed = true;
       }
     }
     this.#region = region;
-    this.changed = changed;
+  }
+
+  /** Updates a cell. `beside`: the ground in view beside an unknown cell. Returns whether anything has changed. */
+  #updateCell(
+    game: Game,
+    known: KnownFloor,
+    glyphs: boolean,
+    { x, y }: Cell,
+    beside: number,
+    fades: boolean,
+  ): boolean {
+    const { memory, sight } = game.floor;
+    const cell = y * this.width + x;
+    const drawn = drawingOf(known, x, y, glyphs);
+    const isHidden = glyphs && drawn !== nothing && isCovered(game, cell);
+    const plain = isHidden ? blankTile : drawn;
+    const drawing = memory.things[cell] === 0 ? this.#decorated(plain, cell) : plain;
+    const light = lightOf(game, cell, plain, beside);
+    return this.#write(
+      cell,
+      drawing === nothing ? floorTile : drawing,
+      light > Light.glimmer ? sidesOf(known, x, y) : 0,
+      light,
+      this.#litOn(cell, light, beside, sight.visible),
+      fades,
+    );
   }
 
   /** Takes the decoration and the dark ground of another floor. */
@@ -252,4 +265,11 @@ function isCovered(game: Game, cell: number): boolean {
   if (game.floor.memory.things[cell] !== 0 || actorShownOn(game, cell) !== 0) return true;
   const { width } = game.floor.grid;
   return game.sensed.some(({ x, y }) => y * width + x === cell);
+}
+
+/** How the player knows a cell with this drawing. `beside`: as in `#updateCell`. */
+function lightOf({ floor }: Game, cell: number, drawn: number, beside: number): number {
+  if (drawn === nothing) return beside > 0 ? Light.glimmer : Light.none;
+  if (floor.memory.tiles[cell] === unknown) return Light.recalled;
+  return floor.sight.visible[cell] === 1 ? Light.view : Light.memory;
 }
