@@ -6,46 +6,55 @@ import { rimMargin } from './rock-rim.ts';
 const ground = [16, 8, 0].map((shift) => (((colours.ground >> shift) & 255) / 255).toFixed(4));
 
 /**
- * Places a row of cells, cut off at the edges of the window. The fragment shader receives its pixel on the floor, and
- * its part of the window.
+ * Places a cell, cut off at the edges of the window, and lights its corners: coldly everywhere, less at the edges of the
+ * window, more around known cells, and warmly around cells in view and at the lamp. Between corners the light is smooth
+ * enough, and renderers in software need less time than for each pixel.
  */
 export const rockVertex = `#version 300 es
 in vec2 aPosition;
-// The place of the first cell, and the number of cells.
-in vec3 aRow;
+in vec2 aCell;
 out vec2 vPixel;
-out vec2 vPart;
+// The cold light everywhere, and all other light.
+out float vEverywhere;
+out vec3 vLight;
 uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
 uniform vec2 uView;
 uniform vec2 uScroll;
 uniform vec2 uCell;
+uniform vec2 uTorch;
+uniform sampler2D uRim;
+uniform vec2 uFloor;
+uniform float uFade;
+uniform vec3 uEverywhere;
+uniform vec3 uGlow;
+uniform vec3 uLamp;
 
 void main() {
-  vec2 corner = aRow.xy + aPosition * vec2(aRow.z, 1.0);
-  vec2 pixel = clamp(corner * uCell - uScroll, vec2(0.0), uView);
+  vec2 pixel = clamp((aCell + aPosition) * uCell - uScroll, vec2(0.0), uView);
   mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
   vPixel = pixel + uScroll;
-  vPart = pixel / uView;
+  vec2 at = vPixel / uCell;
+  float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
+  float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
+  vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
+  vec2 rim = mix(rims.rg, rims.ba, uFade);
+  rim *= rim;
+  vEverywhere = mix(0.4, 1.0, middle);
+  vLight = uEverywhere * 1.25 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near;
 }`;
 
-/**
- * Lights the rock: coldly everywhere, less at the edges of the window, more around known cells, and warmly around cells
- * in view and at the lamp.
- */
+/** Draws the rock in its light. */
 export const rockFragment = `#version 300 es
 precision highp float;
 in vec2 vPixel;
-in vec2 vPart;
+in float vEverywhere;
+in vec3 vLight;
 out vec4 finalColor;
 uniform sampler2D uTerrain;
-uniform sampler2D uRim;
-uniform vec2 uFloor;
 uniform vec2 uCell;
-uniform vec2 uTorch;
-uniform float uFade;
 // In cells of the terrain's picture: the rock repeats, its first cell, the whole picture.
 uniform vec2 uRepeat;
 uniform vec2 uFirst;
@@ -53,8 +62,6 @@ uniform vec2 uSize;
 // Half a pixel of the picture.
 uniform float uHalf;
 uniform vec3 uEverywhere;
-uniform vec3 uGlow;
-uniform vec3 uLamp;
 
 // From 0 to 1 and back, as cheaply as possible for renderers in software.
 float wave(float at) {
@@ -73,12 +80,6 @@ void main() {
   float seam = max(0.0, layer - 0.94) * 7.0;
   float tone = 1.0 + 0.45 * mass + 0.16 * layer + seam;
   vec3 tint = vec3(1.0 + 0.1 * layer, 1.0, 1.0 - 0.12 * layer);
-  float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
-  float middle = 1.0 - smoothstep(0.2, 0.72, length(vPart - 0.5));
-  vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
-  vec2 rim = mix(rims.rg, rims.ba, uFade);
-  rim *= rim;
-  vec3 light = uEverywhere * (mix(0.4, 1.0, middle) * tint + 1.25 * rim.r);
-  light += uGlow * rim.g * (0.35 + near) + uLamp * near * near;
+  vec3 light = uEverywhere * vEverywhere * tint + vLight;
   finalColor = vec4(vec3(${ground.join(', ')}) + grey * grey * max(0.3, tone) * light, 1.0);
 }`;

@@ -14,21 +14,22 @@ const share = { everywhere: 0.25, glow: 0.5, lamp: 0.4 };
 const cold: Parts = [0.8, 0.87, 1.12];
 
 /**
- * The rock around everything that the player knows. It is the same wherever nothing is known, so it shows nothing
- * about the floor, except for a rim of light around known cells. It is darker towards the edges of the window, and the
- * lamp glows on it. It is not drawn where the map covers it: renderers in software need as long for it as for the map.
+ * The rock around everything that the player knows. It is the same wherever nothing is known, and its rim of light
+ * follows from known cells alone, so it shows nothing about the rest of the floor. It is darker towards the edges of the
+ * window, and the lamp glows on it. It is not drawn where the map covers it: renderers in software need as long for it as
+ * for the map.
  */
 export class Rock {
   readonly mesh: Mesh<Geometry, Shader>;
   readonly #shader: Shader;
-  /** Rows of cells that the map does not cover: the place of the first cell, and their number. */
-  readonly #rows = new Squares('aRow', 3);
+  /** The cells that the map does not cover. */
+  readonly #squares = new Squares('aCell', 2);
   readonly #rim: RockRim;
   #lamp: Parts = [0, 0, 0];
   #glow: Parts = [0, 0, 0];
   #picture: MapPicture | null = null;
   #scroll = { x: 0, y: 0 };
-  /** The places of the present rows; null after a change of cells. */
+  /** The places of the present squares; null after a change of cells. */
   #window: Region | null = null;
 
   constructor({ source }: Terrain, cells: MapCells) {
@@ -57,7 +58,7 @@ export class Rock {
         },
       },
     });
-    this.mesh = new Mesh({ geometry: this.#rows.geometry, shader: this.#shader });
+    this.mesh = new Mesh({ geometry: this.#squares.geometry, shader: this.#shader });
   }
 
   show(terrain: Terrain, picture: MapPicture): void {
@@ -92,7 +93,7 @@ export class Rock {
     uniforms.uLamp = product(this.#lamp, [1, 1, 1], flicker);
   }
 
-  /** Finds the rows of cells to draw. Called before each frame. */
+  /** Finds the cells to draw. Called before each frame. */
   prepare(): void {
     if (!this.#picture) return;
     const { cells, cell, view } = this.#picture;
@@ -103,23 +104,20 @@ export class Rock {
   }
 
   #fill(cells: MapCells, { x1, y1, x2, y2 }: Region): void {
-    this.#rows.clear(Math.max(0, x2 - x1 + 1) * Math.max(0, y2 - y1 + 1));
+    this.#squares.clear(Math.max(0, x2 - x1 + 1) * Math.max(0, y2 - y1 + 1));
     for (let y = y1; y <= y2; y++) {
-      let first = x1;
-      for (let x = x1; x <= x2 + 1; x++) {
-        if (x <= x2 && !isCovered(cells, x, y)) continue;
-        if (first < x) this.#rows.add(first, y, x - first);
-        first = x + 1;
+      for (let x = x1; x <= x2; x++) {
+        if (!isCovered(cells, x, y)) this.#squares.add(x, y);
       }
     }
-    this.#rows.update();
-    this.mesh.visible = this.#rows.count > 0;
+    this.#squares.update();
+    this.mesh.visible = this.#squares.count > 0;
   }
 
   destroy(): void {
     this.mesh.destroy();
     this.#shader.destroy();
-    this.#rows.destroy();
+    this.#squares.destroy();
     this.#rim.destroy();
   }
 }

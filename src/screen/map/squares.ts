@@ -17,7 +17,7 @@ export class Squares {
   #count = 0;
 
   /** `attribute`: the name under which the vertex shader reads the numbers. The corner is `aPosition`. */
-  constructor(attribute: string, width: 3 | 4) {
+  constructor(attribute: string, width: 2 | 4) {
     this.#width = width;
     this.#buffer = new Buffer({
       data: this.#numbers,
@@ -54,16 +54,17 @@ export class Squares {
     );
   }
 
-  /** Adds a square. The fourth number is left out where squares have three. */
-  add(x: number, y: number, third: number, fourth = 0): void {
+  /** Adds a square. The last two numbers are left out where squares have two. */
+  add(x: number, y: number, third = 0, fourth = 0): void {
     const numbers = this.#numbers;
     const width = this.#width;
     for (let corner = 0; corner < 4; corner++) {
       const at = (4 * this.#count + corner) * width;
       numbers[at] = x;
       numbers[at + 1] = y;
+      if (width === 2) continue;
       numbers[at + 2] = third;
-      if (width === 4) numbers[at + 3] = fourth;
+      numbers[at + 3] = fourth;
     }
     this.#count++;
   }

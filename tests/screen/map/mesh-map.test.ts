@@ -21,7 +21,7 @@ const moment = { scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 2.5, fade: 0.25, f
 
 type Square = readonly number[];
 
-/** The numbers of the squares of a mesh, four or three for each. */
+/** The numbers of the squares of a mesh, four or two for each. */
 function squaresOf(
   { geometry }: Mesh<Geometry, Shader>,
   width: number,
@@ -329,31 +329,37 @@ test('rock fills the view below the map in the colours of the floor, and moves w
   expect(uniforms.uEverywhere).toEqual([0, 0, 0]);
 });
 
-test('rock is drawn in rows of cells, but not where the map covers it before and after a turn', () => {
+test('rock is drawn in cells, but not where the map covers it before and after a turn', () => {
   const { layer, picture, cells, frame } = makeMap();
   // The window has three columns and two rows.
-  const rows = (scrollX: number, scrollY: number) => {
+  const drawn = (scrollX: number, scrollY: number) => {
     layer.show({ ...picture, rock: true });
     frame(scrollX, scrollY);
     const rock = layer.container.children[0] as Mesh<Geometry, Shader>;
-    return rock.visible ? squaresOf(rock, 3, 'aRow') : [];
+    return rock.visible ? squaresOf(rock, 2) : [];
   };
   cells.bytes.fill(Light.memory);
-  expect(rows(0, 0)).toEqual([]);
+  expect(drawn(0, 0)).toEqual([]);
   // Outside the floor nothing is known.
-  expect(rows(-64, -64)).toEqual([
-    [-2, -1, 3],
-    [-2, 0, 2],
+  expect(drawn(-64, -64)).toEqual([
+    [-2, -1],
+    [-1, -1],
+    [0, -1],
+    [-2, 0],
+    [-1, 0],
   ]);
   // The edge of the light of an unknown cell fades into the cells around it.
   const light = (x: number, y: number) => 4 * (5 * y + x) + 3;
   cells.bytes[light(4, 0)] = Light.glimmer;
-  expect(rows(32, 64)).toEqual([[3, 1, 1]]);
+  expect(drawn(32, 64)).toEqual([[3, 1]]);
   cells.bytes[light(4, 0)] = Light.view;
-  expect(rows(32, 64)).toEqual([]);
+  expect(drawn(32, 64)).toEqual([]);
   // The cell was unknown before the turn.
   cells.bytes[light(2, 2) - 1] = Light.none;
-  expect(rows(0, 0)).toEqual([[1, 1, 2]]);
+  expect(drawn(0, 0)).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
 });
 
 test('glyphs and the dark behind the title screen have no rock', () => {
