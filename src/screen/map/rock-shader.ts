@@ -43,7 +43,7 @@ void main() {
   vec2 rim = mix(rims.rg, rims.ba, uFade);
   rim *= rim;
   vEverywhere = mix(0.4, 1.0, middle);
-  vLight = uEverywhere * 1.25 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near;
+  vLight = uEverywhere * 1.15 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near;
 }`;
 
 /** Draws the rock in its light. */

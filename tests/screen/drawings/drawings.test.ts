@@ -244,6 +244,17 @@ describe('the glyphs', () => {
     expect(Math.max(width, height)).toBeLessThan(3000);
   });
 
+  test('in tall cells actors are smaller than the walls, so that they do not touch each other', () => {
+    const sizeOf = (glyph: string, height: number) => {
+      const canvases = useFakeCanvases();
+      glyphSheet(rogueCampaign, { width: 20, height }, dungeonColours);
+      const call = canvases[0].callsOf('fillText').find(({ values }) => values[0] === glyph);
+      return Number(/(\d+)px/.exec(call?.font ?? '')?.[1]);
+    };
+    expect(['|', 'K'].map((glyph) => sizeOf(glyph, 40))).toEqual([33, 30]);
+    expect(['|', 'K'].map((glyph) => sizeOf(glyph, 20))).toEqual([16, 16]);
+  });
+
   test('a glyph that is larger than a cell is drawn at its own size, white with an outline', () => {
     const texture = glyphTexture('ρ', { width: 60, height: 80 });
     expect(texture).toMatchObject({ width: 60, height: 80, label: 'glyph:ρ' });
