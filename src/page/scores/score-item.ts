@@ -4,6 +4,7 @@ import { namesOf } from '../../words/sentences.ts';
 import { hasDepths, shownDepth } from '../../words/shown-depth.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
+import { lineOfFacts } from '../facts-line.ts';
 import { type Pictures, pictureOfEnd } from '../game-over/end-pictures.ts';
 import { shareText } from '../game-over/share-text.ts';
 import type { ScoreEntry } from './score-entry.ts';
@@ -53,7 +54,7 @@ export function scoreItem(
     element('span', 'emblem', {}, pictureOfEnd(campaign, entry.cause, pictures)),
     element('p', 'result', {}, points),
     element('p', '', {}, endText(entry, campaign, words, language)),
-    element('p', 'dim', {}, courseText(entry, campaign, words, language)),
+    element('p', 'dim', {}, lineOfFacts(courseFacts(entry, campaign, words, language))),
     originLine(entry, words),
     element('div', 'buttons', {}, ...buttons),
   );
@@ -72,21 +73,19 @@ function endText(
 }
 
 /** The length of a game, its last floor and level, and its date. */
-function courseText(
+function courseFacts(
   { turns, depth, level, date }: ScoreEntry,
   campaign: Campaign,
   { ui }: Words,
   language: Language,
-): string {
+): string[] {
   const floor = shownDepth(campaign, depth);
   return [
     `${ui.turn} ${turns}`,
     ...(floor === null ? [] : [ui.arrival(floor)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
     timeText(date, language),
-  ]
-    .map((fact) => fact.replaceAll(' ', '\u00a0'))
-    .join('\u00a0· ');
+  ];
 }
 
 function timeText(date: number, language: Language): string {
@@ -104,17 +103,13 @@ function originLine(
   const { scores } = ui;
   const mods = namesOfUnits(files);
   const state = isVerified ? 'verified' : 'unverified';
-  return element(
-    'p',
-    'dim',
-    {},
-    daily === null ? '' : `${ui.daily.name} ${daily} · `,
-    `${ui.seed} `,
-    element('code', '', {}, seed),
-    mods.length > 0 ? ` · ${joined.pair(ui.bestiary.mods, list(mods))}` : '',
-    ' · ',
-    element('span', state, {}, scores[state]),
-    unchecked ? ` · ${scores.unchecked(unchecked)}` : '',
-    unranked ? ` · ${scores[unranked]}` : '',
-  );
+  const facts = [
+    ...(daily === null ? [] : [`${ui.daily.name} ${daily}`]),
+    [`${ui.seed} `, element('code', '', {}, seed)],
+    ...(mods.length > 0 ? [joined.pair(ui.bestiary.mods, list(mods))] : []),
+    [element('span', state, {}, scores[state])],
+    ...(unchecked ? [scores.unchecked(unchecked)] : []),
+    ...(unranked ? [scores[unranked]] : []),
+  ];
+  return element('p', 'dim', {}, lineOfFacts(facts));
 }

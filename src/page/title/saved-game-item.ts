@@ -4,6 +4,7 @@ import { textIn } from '../../words/sentences.ts';
 import { type Floors, shownDepth } from '../../words/shown-depth.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
+import { lineOfFacts } from '../facts-line.ts';
 import { drawSmallMap, type FloorMap } from '../sheets/small-map.ts';
 import { makeSureButton } from '../sure-button.ts';
 
@@ -53,7 +54,7 @@ export function savedGameItem(
   const facts = factsOf(card, campaign, words);
   const lines = [
     element('strong', '', {}, label),
-    lineOfFacts(facts),
+    lineOf(facts),
     ...dimLines(card, words, language),
     ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
   ];
@@ -73,20 +74,9 @@ export function savedGameItem(
 /** The mark between facts. */
 const divider = ' · ';
 
-/** The facts of a line, each with the mark before it. The style sheet hides the mark that would begin a line. */
-export function lineOfFacts(line: string): HTMLElement {
-  const facts = line
-    .split(divider)
-    .map((fact, at) =>
-      element(
-        'span',
-        'fact',
-        {},
-        element('span', 'divider', {}, at === 0 ? '' : divider),
-        element('span', '', {}, fact),
-      ),
-    );
-  return element('span', 'facts-line', {}, ...facts);
+/** The facts of a text in a line. */
+export function lineOf(text: string): HTMLElement {
+  return lineOfFacts(text.split(divider));
 }
 
 /** The state of a saved game in one line, after its campaign unless that is the chosen one. */

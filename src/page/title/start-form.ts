@@ -3,7 +3,7 @@ import type { Floors } from '../../words/shown-depth.ts';
 import { isSeed, longestSeed } from '../address.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { lineAbout, lineOfFacts, type SavedGameCard } from './saved-game-item.ts';
+import { lineAbout, lineOf, type SavedGameCard } from './saved-game-item.ts';
 
 /** The form of the title screen that continues or starts a game. */
 export interface StartForm {
@@ -48,7 +48,7 @@ export function makeStartForm(
   const showAbout = settings.follow((words) => {
     if (!save) return;
     const line = lineAbout(save, campaigns, words, settings.options);
-    about.replaceChildren(lineOfFacts(continuesFirst ? line : words.ui.front.inProgress(line)));
+    about.replaceChildren(lineOf(continuesFirst ? line : words.ui.front.inProgress(line)));
   });
   continueButton.setAttribute('aria-describedby', about.id);
   // The large button is the one that Z presses.
