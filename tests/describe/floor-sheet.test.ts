@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { describeFloors, floorMapOf } from '../../src/describe/floor-sheet.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
+import { kindById } from '../../src/game/campaign.ts';
 import { unknown } from '../../src/game/floors/floor.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
@@ -97,4 +98,16 @@ test('the hero can be sent to stairs and items of the floor, but not to those un
     { x: 5, y: 1 },
     { x: 3, y: 1 },
   ]);
+});
+
+test('the lists have the marks of the map, items have their pictures, and the explored part is a bar', () => {
+  const game = scene('#######\n#@.a.>#\n#######');
+  const sections = describeFloors(game, new SeenFloors(game), words, namesOf(game.campaign, 'en'));
+  const section = (heading: string) => sections.find((one) => one.heading === heading);
+  expect(section(sheet.stairs)?.rows[0].mark).toBe('stairsDown');
+  expect([section(sheet.items)?.mark, section(sheet.inView)?.mark]).toEqual(['items', 'monster']);
+  expect(section(sheet.items)?.rows[0].look?.glyph).toBe(
+    kindById(game.campaign, 'apple').look.glyph,
+  );
+  expect(sections[0].rows[0].share?.part).toBe(1);
 });

@@ -78,6 +78,27 @@ test('after the death of a hero of Rogue, a sentence explains the gold that is m
   );
 });
 
+test('after a death the last way out has its room at once, and loses it only if it cannot be known', () => {
+  const game = scene('### #@# ###');
+  const made = plainPage();
+  const settings = plainSettings();
+  const nothing = () => {};
+  const actions = { sameSeed: nothing, newSeed: nothing, toTitle: nothing };
+  const more = { watch: nothing, scores: nothing, download: nothing };
+  const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
+  const pictures = { portraitOf, emblems: new Map<string, string>() };
+  const card = makeGameOverCard(settings, pictures, { ...actions, ...more }, nothing);
+  const part = made.find(({ className }) => className === 'way-out');
+  const { death } = settings.words.ui;
+  game.ending = { won: false, by: 'attack', kind: 'rat' };
+  card.fill(game, { isSaved: true, keepsScore: true, killed });
+  expect([part?.hidden, part?.querySelector('p')?.textContent]).toEqual([false, death.searching]);
+  card.showWayOut('none');
+  expect([part?.hidden, part?.querySelector('p')?.textContent]).toEqual([false, death.noWayOut]);
+  card.showWayOut('failed');
+  expect(part?.hidden).toBe(true);
+});
+
 test('the card of a game that is not saved lists neither kinds nor items', () => {
   const game = scene('### #@# ###');
   give(game, 'apple');
