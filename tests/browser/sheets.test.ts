@@ -183,16 +183,16 @@ test('the log shows gains, losses or everything notable, and the newest message 
   }
   await openGame(page, game);
   await page.keyboard.press('m');
-  const all = await lines(page).count();
   const last = lines(page).last();
-  expect(await last.isVisible()).toBe(true);
+  await last.waitFor();
+  const all = await lines(page).count();
   const isInView = () =>
     last.evaluate((line) => {
       const { bottom } = line.getBoundingClientRect();
       const content = line.closest('.sheet-content')?.getBoundingClientRect();
       return content !== undefined && bottom <= content.bottom + 1;
     });
-  expect(await isInView()).toBe(true);
+  await expect.poll(isInView).toBe(true);
   await page.setViewportSize({ width: 480, height: 360 });
   await expect.poll(isInView).toBe(true);
   const choice = (name: string) => dialog(page).getByRole('button', { name, exact: true });
