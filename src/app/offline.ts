@@ -12,9 +12,9 @@ interface Host {
 }
 
 /**
- * Keeps the page for offline use, with the service worker that `assets/offline.ts` writes at build time. A new version never replaces a page during a game: it waits for the
- * title screen, and for other tabs in which a game is being played. While something is only on the page, it waits
- * for the player as well.
+ * Keeps the page for offline use, with the service worker that `assets/offline.ts` writes at build time. A new version
+ * never replaces a page during a game: it waits for the title screen, and for other tabs in which a game is being
+ * played. While something is only on the page, it waits for the player as well.
  */
 export class OfflinePage {
   readonly #host: Host;

@@ -148,7 +148,7 @@ function commaMistake(source: string, offset: number): JsonMistake | null {
   if (before.endsWith(':') && ['}', ']', ','].includes(mark)) {
     return { offset, words: 'expected a value before this; add it' };
   }
-  const [whole] = /-?\d+(?=,$)/.exec(before) ?? [];
+  const [whole] = /(?<![\d.eE+-])-?\d+(?=,$)/.exec(before) ?? [];
   const [fraction] = /^\d+(?=\s*[,}])/.exec(source.slice(offset)) ?? [];
   if (whole && fraction && openAt(source, offset).at(-1)?.bracket === '{') {
     const words = `a decimal number has a point; write ${whole}.${fraction}`;

@@ -3,7 +3,7 @@
  * how to fix it.
  */
 export class InputError extends Error {
-  /** 2; or 1 if a replay differs from its run file, as in the results of `replay`. */
+  /** 2; or 1 if a replay differs from its run file, or a replaced system throws in it. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, exitCode: 1 | 2 = 2) {

@@ -96,7 +96,7 @@ function playSegment(
   const game = gameAtSegment(campaign, run, segment, replaced);
   // A game that continues under new rules starts where it was left.
   const continues =
-    previous === null || segment.reason !== 'update' || isSameButLog(previous, game);
+    previous === null || segment.reason !== 'update' || takeLogAndCompare(previous, game);
   if (!continues || shortHash(game) !== segment.start) {
     return { game, difference: unknownDifference(segment.from), thrown: null };
   }
@@ -114,8 +114,11 @@ function playSegment(
   return { game, difference: null, thrown: null };
 }
 
-/** Whether two games are equal except for the log, which reports the update. Changes the log of the first one. */
-function isSameButLog(before: Game, game: Game): boolean {
+/**
+ * Gives a game the log of the game that continues it, which also reports the update. Returns whether they are equal
+ * then.
+ */
+function takeLogAndCompare(before: Game, game: Game): boolean {
   before.log.splice(0, before.log.length, ...game.log);
   return hashOf(before) === hashOf(game);
 }

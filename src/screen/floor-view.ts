@@ -185,7 +185,7 @@ export class FloorView {
     const scroll = restingScroll(view, layout);
     const { width, height } = layout.map;
     const window = { ...scroll, width, height };
-    const gone = this.#actors.show(game, artwork, cell, fade, region, window);
+    const gone = this.#actors.show(game, artwork, cell, fade, region, window, this.strong);
     this.#items.show(game, artwork, cell, region);
     this.#prizes.show(game, artwork.look, cell, region);
     this.#effects.show(game, layout);

@@ -12,7 +12,7 @@ import { SnapshotError } from './snapshot-error.ts';
 /**
  * A new game from a snapshot that another version of the game may have written, with other components
  * or other content of the campaign. Throws a `SnapshotError` if the bytes are damaged, or if the
- * campaign is another one.
+ * campaign is another one. Random numbers need no state (`game/random.ts`).
  */
 export function restoreAcrossVersions(
   campaign: Campaign,

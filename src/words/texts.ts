@@ -451,7 +451,7 @@ export interface Texts {
       readonly sale: string;
       price(gold: number): string;
       /** The part of the points that a death takes, in percent. `points`: their name. */
-      share(points: string, percent: number): string;
+      lostShare(points: string, percent: number): string;
       readonly map: string;
       readonly backFromMap: string;
     };
@@ -709,7 +709,7 @@ export interface Texts {
     readonly awake: string;
     readonly gathering: string;
     /** `found` is empty where a number is missing. */
-    badActors(found: string, least: number, most: number): string;
+    badMonsters(found: string, least: number, most: number): string;
     badFloor(found: string, least: number, most: number): string;
     badAwake(found: string): string;
     tooMany(floor: string, room: number): string;

@@ -327,7 +327,7 @@ test('an address starts a crowd of a thousand monsters, and an invalid crowd is 
   await actors.fill('');
   await page.getByRole('button', { name: ui.fight.play, exact: true }).click();
   expect(await page.textContent('.crowd-window .complaint')).toBe(
-    words.crowd.badActors('', 1, 100_000),
+    words.crowd.badMonsters('', 1, 100_000),
   );
   await actors.fill('1001');
   await page.getByRole('button', { name: ui.fight.play, exact: true }).click();
@@ -338,7 +338,7 @@ test('an address starts a crowd of a thousand monsters, and an invalid crowd is 
   // Other problems of the address are reported too.
   const complaint = page.locator('.complaints p');
   await page.goto(`${address}?crowd=0&campaign=nowhere&seed=${'x'.repeat(200)}`);
-  const badCrowd = words.crowd.badActors('0', 1, 100_000);
+  const badCrowd = words.crowd.badMonsters('0', 1, 100_000);
   // The lab, which reads the crowd, is loaded last.
   await complaint.filter({ hasText: badCrowd }).waitFor();
   expect(await complaint.allTextContents()).toEqual([

@@ -86,6 +86,11 @@ ${svg(
       `<!DOCTYPE svg [<!ENTITY a "aaaa">]>${svg(path)}`,
       '1:1: a DOCTYPE with entities is not allowed',
     ],
+    [
+      'a transform without its end',
+      svg(`<path transform="scale(${' '.repeat(9000)}" d="M0 0h9v9z"/>`),
+      'transform must be one such as',
+    ],
     ['an entity', svg('<path d="&a;"/>'), 'd must be a plain value, not "&a;"'],
     ['a quote in a value', svg(`<path d='"/><script>'/>`), 'this is not well-formed XML'],
     ['another canvas', `<svg viewBox="0 0 24 24">${path}</svg>`, 'viewBox must be "0 0 512 512"'],

@@ -44,7 +44,7 @@ describe('a mistake in the input is reported in one line, with exit code 2', () 
     [
       ['simulate', '--campaign', '--bot', 'greedy', '--games', '2'],
       '',
-      '--campaign has no value, but "--bot" follows; add its value',
+      '--campaign needs a value, and "--bot" is an option; add the value',
     ],
     [
       [...floor, '--seeds-file', '-', '--depth', '1'],
@@ -277,7 +277,13 @@ test.each([
   expect(stdout.split('\n')[0]).toBe(usage);
 });
 
-test('options that can be repeated, and flags, are accepted twice', async () => {
+test('flags are accepted twice', async () => {
+  const { stdout, status } = await rl(['check', '-', '--json', '--json'], '{}');
+  expect(JSON.parse(stdout)).toMatchObject({ file: 'stdin.json' });
+  expect(status).toBe(1);
+});
+
+test('options that can be repeated are accepted twice', async () => {
   const none = ['--bundle', 'src/content/simple/items', '--bundle', 'src/content/simple/traps'];
   const { stderr } = await rl(['merge', '-', ...none, '--report', '/tmp/rl-report.html']);
   expect(stderr).toContain('error: no games to merge');

@@ -779,7 +779,7 @@ export const callExamples: {
   },
   'ui.daily': { played: [['742']] },
   'ui.death': {
-    share: [['Gold', 10]],
+    lostShare: [['Gold', 10]],
     price: [[1], [168]],
     heading: [[1], [3], [50]],
     chart: [[40, 0]],
@@ -921,7 +921,7 @@ export const callExamples: {
     ],
   },
   crowd: {
-    badActors: [
+    badMonsters: [
       ['', 1, 100],
       ['1e4', 1, 100],
     ],

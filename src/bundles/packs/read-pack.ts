@@ -85,7 +85,7 @@ function problemOf(path: string, text: string, grade: Grade = 'error'): Problem 
   return fileProblem(printable(path), text, grade);
 }
 
-/** Whether a file is a folder, or is not for the game. A path that leaves the pack is always reported. */
+/** Whether a file is a folder, or is not for the game. */
 function isIgnored(path: string): boolean {
   if (path === '' || path.endsWith('/') || clutter.test(path)) return true;
   return documents.test(path) && !isPackPath(path) && !pathProblem(path);
@@ -112,7 +112,8 @@ function readFile(path: string, content: Uint8Array): string | Problem {
   const text = textOf(path, content);
   if (text === null) return problemOf(path, 'the file is not UTF-8 text; save it as UTF-8');
   if (text.length <= longestFile) return text;
-  const most = path in bundlesIn({ [path]: text }) ? mostCharacters : longestFile;
+  const isBundle = path.endsWith('.json') && !/(^|\/)(pack|campaign)\.json$/.test(path);
+  const most = isBundle ? mostCharacters : longestFile;
   return problemOf(path, tooLong(`${text.length} characters`, most));
 }
 

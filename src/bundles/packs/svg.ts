@@ -39,6 +39,9 @@ const allowed = [...geometry, ...fills, ...paints];
 
 /** The values that allowed attributes can have: numbers, colours and words. */
 const plainValue = /^[\w\s.,#%()+-]*$/;
+/** Transforms such as `translate(1 2) rotate(45)`. */
+const transforms =
+  /^\s*(?:(?:matrix|translate|scale|rotate|skewX|skewY)\s*\([\d\s.,e+-]*\)[\s,]*)*$/;
 /** The data of a path: letters and numbers that begin with a move. */
 const pathData = /^\s*m[\s\d.,e+mlhvcsqtaz-]*$/i;
 /** The fills of a drawing of one colour. */
@@ -187,6 +190,9 @@ function checkValue(name: string, value: string, at: number): void {
   const start = value.slice(0, 40);
   if (!plainValue.test(value)) {
     throw new Mistake(at, `${name} must be a plain value, not "${start}"`);
+  }
+  if (name === 'transform' && !transforms.test(value)) {
+    throw new Mistake(at, `transform must be one such as "translate(8 8)", not "${start}"`);
   }
   if (name === 'd' && !pathData.test(value)) {
     throw new Mistake(at, `d must be the data of a path such as "M0 0h9v9z", not "${start}"`);

@@ -31,20 +31,25 @@ export function* safelyReached(
   isAvoided: (cell: Cell) => boolean = () => false,
   passes = false,
 ): Generator<Reached, void> {
-  const { grid } = game.floor;
+  const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
   const avoided = unsafeCells(game, seen);
   const still = seen.stillMonsters();
   const besideAsleep = besideAny(game, still.filter(isAsleep));
   const peaceful = new Set(still.filter(({ type }) => type === 'peaceful').map(indexOf));
-  const listed = new Set<number>();
+  /** By cell: 1 if it is listed, or closed. */
+  const decided = new Uint8Array(occupants.length);
 
   /** The neighbour of a cell in a direction, if it is new and the way is safe. */
   const stepFrom = (from: Reached, way: Direction): Reached | null => {
     const to = { x: from.x + way.dx, y: from.y + way.dy };
     const index = indexOf(to);
-    if (!isOnGrid(grid, to.x, to.y) || listed.has(index) || !isOpen(to)) return null;
+    if (!isOnGrid(grid, to.x, to.y) || decided[index]) return null;
+    if (!isOpen(to)) {
+      decided[index] = 1;
+      return null;
+    }
     const blocker = avoided.get(index) ?? null;
     if (blocker !== null && (!passes || blocker === 0)) return null;
     if (isAvoided(to) || !isKnownWay(game, isOpen, from, way)) return null;
@@ -60,7 +65,7 @@ export function* safelyReached(
     if (avoided.has(index) || peaceful.has(index)) return through;
     return besideAsleep.has(index) ? pastAsleep : safe;
   };
-  listed.add(indexOf(safe[0]));
+  decided[indexOf(safe[0])] = 1;
   const ways = game.campaign.rules.ways === 'orthogonal' ? orthogonal : straightFirst;
   // The loop also visits the cells that it appends.
   for (const from of safe) {
@@ -68,7 +73,7 @@ export function* safelyReached(
     for (const way of ways) {
       const to = stepFrom(from, way);
       if (!to) continue;
-      listed.add(indexOf(to));
+      decided[indexOf(to)] = 1;
       listFor(to).push(to);
     }
     if (from === safe.at(-1)) safe.push(...(pastAsleep.length ? pastAsleep : through).splice(0));

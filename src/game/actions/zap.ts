@@ -17,7 +17,10 @@ import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Zapping: a stick spends a charge, and its effects act on the actors that its shape reaches. */
+/**
+ * Zapping: a stick spends a charge, and its effects act on the actors that its shape reaches. It gets its charges when it
+ * is made (`spawn.ts`), and nothing recharges it.
+ */
 export const zap: ActionFor<'zap'> = {
   check: checkItem,
 

@@ -13,6 +13,7 @@ import { nameOf } from './noticed.ts';
 /**
  * Puts a new monster of a kind on a free cell for an actor. A monster of the actor's own kind cannot summon in
  * turn, and has used up the triggers that the actor has used, so that no kind multiplies without end.
+ * The goal `summon` has the chance and the limit.
  */
 export function summonOn(game: Game, actor: number, kind: Kind, { x, y }: Cell): number {
   const { Identity, Summons, Triggers } = game.stores;

@@ -27,7 +27,8 @@ import { nameOf } from './noticed.ts';
  * - An effect or a worn ring aggravates the monsters of the floor: `provokeAll`. The ring also provokes a monster that
  *   the effect `createMonster` makes.
  * - A monster of its group wakes, or one of its side calls for help (the goal `call`).
- * - It has `Senses` and hears or sees the hero: `wakeBySenses`. `Senses.wakes` excludes the other ways.
+ * - It has `Senses` and hears or sees the hero: `wakeBySenses`; `monster-senses.ts` has what is
+ *   heard. `Senses.wakes` excludes the other ways.
  *
  * A monster without the goal `sleep` needs none of them: it acts from the first turn.
  */

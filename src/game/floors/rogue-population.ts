@@ -9,7 +9,7 @@ import { FoodSupply } from './food-supply.ts';
 import { monsterLots } from './monster-choice.ts';
 
 /**
- * The monsters, items and traps of a floor of nine rooms, as in Rogue. The generator chooses their cells
+ * The monsters, items and traps of a floor of nine rooms, as in Rogue. The generator chooses their number and cells
  * together with the walls (`dungeon/generators/rogue.ts`).
  */
 

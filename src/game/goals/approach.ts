@@ -22,7 +22,10 @@ const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: n
     shortest: takeShortestWay,
   };
 
-/** Approaches its enemy, and attacks it as soon as it is next to it. */
+/**
+ * Approaches its enemy, and attacks it as soon as it is next to it. `foe.ts` decides who that is, and when a monster with
+ * `Senses` loses the hero.
+ */
 export const approach = goal({
   parameters: {
     way: { kind: 'choice', choices: wayNames, start: 0 },

@@ -11,7 +11,10 @@ import type { Game } from '../world.ts';
 
 type Won = Extract<Ending, { won: true }>;
 
-/** Victory: ends the game when the hero has met the campaign's condition. */
+/**
+ * Victory: ends the game when the hero has met the campaign's condition. In Rogue, stairs lead up once the hero holds
+ * the Amulet (`floors/stairs.ts`).
+ */
 export function victory(game: Game): void {
   if (game.ending) return;
   const ending = conditions[game.campaign.rules.victory](game);

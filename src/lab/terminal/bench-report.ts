@@ -312,7 +312,7 @@ export function writtenLines(
   const lines = profile === undefined ? [] : [`profile: ${profile}`];
   if (trace) {
     const { file, turns, all } = trace;
-    const part = turns < mostTracedTurns ? '' : 'the last ';
+    const part = turns < mostTracedTurns || turns === all ? '' : 'the last ';
     lines.push(`trace: ${file}, ${part}${number(turns)} turns of ${number(all)} lines`);
   }
   return lines.length === 0 ? [] : ['', ...lines];

@@ -43,8 +43,8 @@ async function benchReplay(
   const game = replaySource(cli, options);
   const meter = { now, isEnded: () => isInterrupted(interruption) };
   const { systems, zones, repetitions } = await partsOfReplay(game, meter, planned);
-  const isPart = repetitions < planned;
-  if (isPart) warnInterrupted(cli.terminal, repetitions, planned, 'repetitions');
+  const isIncomplete = repetitions < planned;
+  if (isIncomplete) warnInterrupted(cli.terminal, repetitions, planned, 'repetitions');
   const { measure, skipped } = furtherMeasurements(interruption);
   const traced =
     trace === undefined
@@ -67,9 +67,9 @@ async function benchReplay(
     systems,
     zones,
     ...(allocations && { allocations }),
-    ...((isPart || skipped.length > 0) && {
+    ...((isIncomplete || skipped.length > 0) && {
       interrupted: {
-        ...(isPart && { repetitions: planned }),
+        ...(isIncomplete && { repetitions: planned }),
         ...(skipped.length > 0 && { skipped }),
       },
     }),

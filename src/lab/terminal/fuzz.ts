@@ -130,7 +130,7 @@ async function fuzz(cli: Cli, options: FuzzOptions): Promise<void> {
   await print(cli.terminal, [`Replay it with: ${rl} replay ${out}${systems}`]);
 }
 
-/** The result of a search. `isInterrupted`: an interruption has ended it. */
+/** The result of a search. `wasInterrupted`: an interruption has ended it. */
 interface Search {
   tried: number;
   /** The seeds whose first floor cannot be made. */

@@ -70,7 +70,9 @@ function checkValues(command: Command, option: Option): void {
   let isGiven = false;
   command.on(`option:${option.name()}`, (value: string | null) => {
     if (value?.startsWith('--')) {
-      throw new InputError(`${option.long} has no value, but "${value}" follows; add its value`);
+      throw new InputError(
+        `${option.long} needs a value, and "${value}" is an option; add the value`,
+      );
     }
     if (isGiven && !canRepeat) throw new InputError(`${option.long} is given twice; give it once`);
     isGiven = true;

@@ -72,8 +72,9 @@ interface Fact {
 /** A sentence about the points that a death took; none where it takes none. */
 function lossOf({ campaign, ending, score }: Game, { ui }: Words): string[] {
   const { name, death } = campaign.points;
-  if (!ending || ending.won || death === 0 || score === 0) return [];
-  return [ui.death.share(ui[name], Math.round(100 / death))];
+  // With less before death, the lost part was rounded down to nothing.
+  if (!ending || ending.won || death === 0 || score < death - 1) return [];
+  return [ui.death.lostShare(ui[name], Math.round(100 / death))];
 }
 
 function factsOf(game: Game, killed: Kills | null, { ui, numbers }: Words): Fact[] {

@@ -49,7 +49,7 @@ function foundOf(between: string, ...numbers: number[]): string {
 const badMonsters =
   (found: string, { monsters }: CrowdBounds): Complaint =>
   (words) =>
-    words.badActors(found.slice(0, 40), monsters.least, monsters.most);
+    words.badMonsters(found.slice(0, 40), monsters.least, monsters.most);
 const badFloor =
   (found: string, { side }: CrowdBounds): Complaint =>
   (words) =>

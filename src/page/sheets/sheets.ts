@@ -81,7 +81,8 @@ export function makeSheets(
     if (page === 'log' && isAtEnd) showEnd();
   }).observe(content);
   const fillSections = (name: 'character' | 'floor') => {
-    const map = source.floorMap();
+    // Only the floor has marks.
+    const map = name === 'floor' ? source.floorMap() : null;
     const makeMark = (mark: MapMark) => markPicture(mark, map?.colours.marks[mark] ?? '');
     const sections = source[name]().map((section) =>
       sectionElement(section, makePortrait, makeMark, (row) =>

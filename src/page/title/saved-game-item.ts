@@ -72,7 +72,7 @@ export function savedGameItem(
 }
 
 /** The mark between facts. */
-const divider = ' · ';
+const divider = '\u00a0· ';
 
 /** The facts of a text in a line. */
 export function lineOf(text: string): HTMLElement {
@@ -142,7 +142,11 @@ function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLEl
   const mods = namesOfUnits(card.mods);
   const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
   return [
-    dim(`${ui.seed} `, element('code', '', {}, card.seed), ` · ${timeText(card.saved, language)}`),
+    dim(
+      `${ui.seed} `,
+      element('code', '', {}, card.seed),
+      `${divider}${timeText(card.saved, language)}`,
+    ),
     ...(card.copied ? [dim(ui.scores.copied)] : []),
     ...(mods.length > 0 ? [dim(words.joined.pair(ui.bestiary.mods, words.list(mods)))] : []),
   ];

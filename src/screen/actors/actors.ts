@@ -1,5 +1,6 @@
 import { Container, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
+import { isInView } from '../../game/actors/actors.ts';
 import { isLow } from '../../game/actors/low-health.ts';
 import { cellOf, has, heroCell, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
@@ -32,14 +33,14 @@ import { actorShownOn } from './shown-actor.ts';
 
 /** How long an actor that leaves takes to fade, in ms. */
 const fadeTime = 110;
-/** This many monsters in view are a crowd: only those within this distance of the hero, in cells, have bars and marks. */
-const crowd = { monsters: 12, near: 2 };
+/** More actors in view than this are a crowd: only those within this distance of the hero, in cells, have bars and marks. */
+const crowd = { most: 12, near: 2 };
 /** The number of actors around the hero from which it has a ring. */
-const ringedBy = 3;
+const fewestForRing = 3;
 /** The distances from the hero's lamp, in cells, at which actors begin to be darker and are darkest. */
-const shades = { from: 2, to: 8 };
+const shadeDistances = { from: 2, to: 8 };
 /** The daylight in which none is darker, and the one in which they are darkest. */
-const [bright, dark] = [0.75, 0.55];
+const shadeDaylight = { without: 0.75, full: 0.55 };
 
 /** How an actor is shown. */
 interface Manner {
@@ -47,6 +48,8 @@ interface Manner {
   readonly seen: boolean;
   readonly isRinged?: boolean;
   readonly isPlain?: boolean;
+  /** The device asks for more contrast, so that nothing in view is dim. */
+  readonly strong?: boolean;
 }
 
 /** The actors in and near the window, by `seq`. */
@@ -74,6 +77,7 @@ export class Actors {
     fade: boolean,
     region: Region,
     window: Rect,
+    strong = false,
   ): Map<number, Figure> {
     // A cell of the same size is the same object, so that figures keep their appearance.
     const { width, height } = this.#cell;
@@ -81,7 +85,7 @@ export class Actors {
     this.#top = window.y / cell.height;
     this.#update++;
     this.#frightened = [];
-    const { grid, sight } = game.floor;
+    const { grid } = game.floor;
     const known = new Set(this.#figures.values());
     const shown: number[] = [];
     for (let y = region.y1; y <= region.y2; y++) {
@@ -91,12 +95,12 @@ export class Actors {
       }
     }
     const around = shown.filter((actor) => distanceFrom(game, actor) <= 1).length;
-    this.#showActor(game, game.hero, artwork, { seen: true, isRinged: around >= ringedBy });
+    const seenCount = shown.filter((actor) => isInView(game, cellOf(game, actor))).length;
+    this.#showActor(game, game.hero, artwork, { seen: true, isRinged: around >= fewestForRing });
     for (const actor of shown) {
-      const { x, y } = cellOf(game, actor);
-      const seen = sight.visible[y * grid.width + x] === 1;
-      const isPlain = shown.length > crowd.monsters && distanceFrom(game, actor) > crowd.near;
-      this.#showActor(game, actor, artwork, { seen, isPlain });
+      const seen = isInView(game, cellOf(game, actor));
+      const isPlain = seenCount > crowd.most && distanceFrom(game, actor) > crowd.near;
+      this.#showActor(game, actor, artwork, { seen, isPlain, strong });
     }
     const hero = this.#figures.get(game.stores.Identity.seq[game.hero]);
     const monsters = [...this.#figures.values()].filter(
@@ -220,7 +224,7 @@ export class Actors {
 
   #showActor(game: Game, actor: number, artwork: Artwork, manner: Manner): void {
     const { Position, Health, Identity } = game.stores;
-    const { seen, isRinged = false, isPlain = false } = manner;
+    const { seen, isRinged = false, isPlain = false, strong = false } = manner;
     const isHero = actor === game.hero;
     const seq = Identity.seq[actor];
     let figure = this.#figures.get(seq);
@@ -232,7 +236,7 @@ export class Actors {
     figure.update = this.#update;
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
-    figure.shade = seen ? shadeAt(game, distanceFrom(game, actor)) : 0;
+    figure.shade = seen && !strong ? shadeAt(game, distanceFrom(game, actor)) : 0;
     // In the ring, no neighbour covers the hero.
     figure.root.zIndex = (isRinged ? game.floor.grid.height : figure.y) * 1e6 + seq;
     const afraid = seen && has(game, actor, 'Coward') && isAfraid(game, actor);
@@ -346,8 +350,8 @@ function distanceFrom(game: Game, actor: number): number {
 /** How dark an actor is at a distance from the hero, 0 to 1: in full daylight, nobody needs the lamp. */
 function shadeAt({ campaign, floor }: Game, distance: number): number {
   const daylight = Math.max(...stoneColoursAt(campaign, floor.depth).daylight);
-  const { from, to } = shades;
-  return phase(distance, from, to) * phase(daylight, bright, dark);
+  const { from, to } = shadeDistances;
+  return phase(distance, from, to) * phase(daylight, shadeDaylight.without, shadeDaylight.full);
 }
 
 /** Whether an actor is shown above a cell. */

@@ -24,7 +24,7 @@ export interface FigureState {
   readonly seen: boolean;
   /** Whether the hero's health is low; false for monsters. */
   readonly low: boolean;
-  /** Whether there is no room for a bar above its cell: at the upper edge of the map, and under another actor. */
+  /** Whether there is no room for a bar above its cell: at the upper edge of the map, or under another actor. */
   readonly isCovered: boolean;
   /** Whether so many actors are around the hero that it needs a ring on the ground. */
   readonly isRinged: boolean;

@@ -624,7 +624,7 @@ export const texts: Texts = {
       usable: 'could have helped',
       sale: 'Sold',
       price: (gold) => coins(gold),
-      share: (points, percent) => `${points} lost at death: ${percent}%.`,
+      lostShare: (points, percent) => `${points} lost at death: ${percent}%.`,
       map: 'Show the map',
       backFromMap: 'Back to the result: any key',
     },
@@ -862,7 +862,7 @@ export const texts: Texts = {
     notInRange: (min, max, isWhole) =>
       `Not changed. Enter a ${isWhole ? 'whole number' : 'number'} from ${min} to ${max}.`,
     notDice:
-      'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, each with 1 to 31 dice of 1 to 126 sides.',
+      'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, each with 1 to 31 dice of 1 to 126 sides, or 0d0 where an attack may do no damage.',
     find: {
       heading: 'Find entities',
       button: 'Find',
@@ -900,7 +900,7 @@ export const texts: Texts = {
     height: 'Rows of the floor',
     awake: 'All are awake',
     gathering: 'Placing the monsters…',
-    badActors: (found, least, most) =>
+    badMonsters: (found, least, most) =>
       `The number of monsters (crowd) must be a whole number from ${least} to ${most}, but ${found === '' ? 'it is missing' : `“${found}” was found`}.`,
     badFloor: (found, least, most) =>
       `The floor must be columns x rows such as 500x500, each from ${least} to ${most}, but ${found === '' ? 'a number is missing' : `“${found}” was found`}.`,

@@ -634,7 +634,7 @@ export const texts: Texts = {
       usable: '役に立ったかもしれない',
       sale: '売れたもの',
       price: (gold) => `金貨 ${gold} 枚`,
-      share: (points, percent) => `${points}は死亡により ${percent}% 減った。`,
+      lostShare: (points, percent) => `死亡により${points}の ${percent}% を失った。`,
       map: '地図を見る',
       backFromMap: 'いずれかのキーで結果に戻る',
     },
@@ -867,7 +867,7 @@ export const texts: Texts = {
     notInRange: (min, max, isWhole) =>
       `変更できませんでした。${min} から ${max} までの${isWhole ? '整数' : '数'}を入力してください。`,
     notDice:
-      '変更できませんでした。1d8 や 1d8/2d6 のようにサイコロを 4 組まで入力してください。1 組は 1～126 面のサイコロ 1～31 個です。',
+      '変更できませんでした。1d8 や 1d8/2d6 のようにサイコロを 4 組まで入力してください。1 組は 1～126 面のサイコロ 1～31 個、ダメージなしにできる攻撃では 0d0 も使えます。',
     find: {
       heading: 'エンティティを探す',
       button: '探す',
@@ -906,7 +906,7 @@ export const texts: Texts = {
     height: '行の数',
     awake: '全員起きている',
     gathering: 'モンスターを配置しています……',
-    badActors: (found, least, most) =>
+    badMonsters: (found, least, most) =>
       `モンスターの数（crowd）は ${least} から ${most} までの整数にしてください。${found === '' ? '数が入力されていません。' : `「${found}」は使えません。`}`,
     badFloor: (found, least, most) =>
       `広さ（floor）は 500x500 のように「列x行」の形で、どちらも ${least} から ${most} までにしてください。${found === '' ? '数が足りません。' : `「${found}」は使えません。`}`,

@@ -648,7 +648,7 @@ export const texts: Texts = {
       usable: 'могло помочь',
       sale: 'Продано',
       price: (gold) => formed(gold, 'золотая монета', 'золотые монеты', 'золотых монет'),
-      share: (points, percent) => `${points}: после гибели потеряно ${percent}\u00a0%.`,
+      lostShare: (points, percent) => `${points}: при гибели потеряно ${percent}\u00a0%.`,
       map: 'Показать карту',
       backFromMap: 'К результату: любая клавиша',
     },
@@ -898,7 +898,7 @@ export const texts: Texts = {
     notInRange: (min, max, isWhole) =>
       `Не изменено. Введите ${isWhole ? 'целое число' : 'число'} от ${min} до ${max}.`,
     notDice:
-      'Не изменено. Введите бросок вида 1d8 или до четырёх, например 1d8/2d6: от 1 до 31 кости, от 1 до 126 граней.',
+      'Не изменено. Введите бросок вида 1d8 или до четырёх, например 1d8/2d6, в каждом — от 1 до 31 кости по 1–126 граней; для атаки без урона — 0d0.',
     find: {
       heading: 'Найти сущности',
       button: 'Найти',
@@ -936,7 +936,7 @@ export const texts: Texts = {
     height: 'Ряды этажа',
     awake: 'Никто не спит',
     gathering: 'Монстры расставляются…',
-    badActors: (found, least, most) =>
+    badMonsters: (found, least, most) =>
       `Число монстров (crowd) должно быть целым, от ${least} до ${most}, а ${found === '' ? 'оно не указано' : `указано «${found}»`}.`,
     badFloor: (found, least, most) =>
       `Этаж (floor) — это столбцы x ряды, например 500x500, от ${least} до ${most}, а ${found === '' ? 'числа не хватает' : `указано «${found}»`}.`,

@@ -102,6 +102,11 @@ export const syntaxMistakes: readonly Mistake[] = [
   ],
   ['a decimal comma', '{"a":2,5}', ['1:7: invalid JSON: a decimal number has a point; write 2.5']],
   [
+    'a value without its key',
+    '{"a":1.5,5}',
+    ['1:10: invalid JSON: expected a name in "quotes"; add it'],
+  ],
+  [
     'text after the end',
     '{"a":1} x',
     ['1:9: invalid JSON: unexpected text after the end; remove it'],

@@ -63,7 +63,7 @@ describe.each(languages)('an empty field of the dialog is reported in %s', (lang
     complaintAbout({ ...crowd, ...more }, crowdBounds)?.(words);
 
   test.each([
-    ['monsters', words.badActors('', 1, 100_000)],
+    ['monsters', words.badMonsters('', 1, 100_000)],
     ['width', words.badFloor('', 25, 1000)],
     ['height', words.badFloor('', 25, 1000)],
   ])('%s', (field, complaint) => {

@@ -57,10 +57,11 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
   return {
     actors,
     animations,
-    show: (options: { fade?: boolean; region?: Region; top?: number } = {}) => {
-      const { fade = false, region = everywhere(game), top = 0 } = options;
+    show: (options: { fade?: boolean; region?: Region; top?: number; strong?: boolean } = {}) => {
+      const { fade = false, region = everywhere(game), top = 0, strong = false } = options;
       const window = { x: 0, y: top * side, width: 800, height: 600 };
-      return actors.show(game, artwork, { width: side, height: side }, fade, region, window);
+      const size = { width: side, height: side };
+      return actors.show(game, artwork, size, fade, region, window, strong);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
       const timing = new TurnTiming(events, seqOf(game, game.hero));
@@ -934,19 +935,25 @@ describe('a crowd', () => {
     expect(front(3, 'glyphs')).toEqual([true, 'WHITE', 1]);
   });
 
-  test('a monster far from the lamp is darker, but not in the daylight of the arena', () => {
-    const { shown } = crowdOf([
+  test('a monster far from the lamp is darker, but not in the daylight of the arena or with more contrast', () => {
+    const { stage } = crowdOf([
       [4, 3],
       [9, 3],
     ]);
-    const [near, far] = shown
-      .filter(({ name }) => name !== 'icon:delver')
-      .map(({ colour }) => colour);
-    expect(luminance(far)).toBeLessThan(0.9 * luminance(near));
-    const game = newGame(arenaCampaign, '12');
-    const stage = makeStage(game);
-    stage.show();
-    const colours = stage.at().map(({ colour }) => colour);
+    const brightness = () =>
+      stage
+        .at()
+        .filter(({ name }) => name !== 'icon:delver')
+        .map(({ colour }) => luminance(colour));
+    const [near, far] = brightness();
+    expect(far).toBeLessThan(0.9 * near);
+    // With more contrast, nothing in view is dim.
+    stage.show({ strong: true });
+    expect(brightness()).toEqual([near, near]);
+    const arena = newGame(arenaCampaign, '12');
+    const sand = makeStage(arena);
+    sand.show();
+    const colours = sand.at().map(({ colour }) => colour);
     expect(new Set(colours.slice(1)).size).toBe(1);
   });
 });
