@@ -31,7 +31,7 @@ import { drawThreats } from './threats.ts';
 /** Everything beside and over the map while a game is played. */
 export class Hud {
   readonly container = new Container();
-  readonly #ground = new PanelGround();
+  readonly #ground: PanelGround;
   readonly #minimap = new Minimap();
   /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
   readonly #panel: PixiPen;
@@ -56,7 +56,8 @@ export class Hud {
     this.#over = new PixiPen(painter);
     this.#menu = new PixiPen(painter);
     this.#notice = new PixiPen(painter);
-    const panel = [this.#ground.sprite, this.#panel.container, this.#minimap.sprite];
+    this.#ground = new PanelGround(hasMeshes);
+    const panel = [this.#ground.view, this.#panel.container, this.#minimap.sprite];
     this.#picture = hasMeshes ? new PanelPicture(...panel) : null;
     this.container.addChild(
       ...(this.#picture ? [this.#picture.view] : panel),

@@ -1,6 +1,7 @@
 import { Sprite, type Texture } from 'pixi.js';
 import { colours } from '../colours.ts';
 import type { Rect } from '../screen-layout.ts';
+import { textureMesh } from '../texture-mesh.ts';
 import { paintShape } from './shape-painter.ts';
 
 /** Rows of the gradient, which is stretched to the height of the panel. */
@@ -8,22 +9,29 @@ const rows = 256;
 
 /** The surface under everything else of the HUD. */
 export class PanelGround {
-  readonly sprite = new Sprite(paintedGround());
+  readonly view: Sprite | ReturnType<typeof textureMesh>;
+
+  /** `hasMeshes`: whether the renderer can draw them. */
+  constructor(hasMeshes: boolean) {
+    const texture = paintedGround();
+    this.view = hasMeshes ? textureMesh(texture) : new Sprite(texture);
+  }
 
   show({ x, y, width, height }: Rect): void {
-    this.sprite.position.set(x, y);
-    this.sprite.setSize(width, height);
+    this.view.position.set(x, y);
+    this.view.setSize(width, height);
   }
 
   /** Paints the gradient again. */
   forget(): void {
-    const old = this.sprite.texture;
-    this.sprite.texture = paintedGround();
+    const old = this.view.texture;
+    this.view.texture = paintedGround();
     old.destroy(true);
   }
 
   destroy(): void {
-    this.sprite.destroy({ texture: true, textureSource: true });
+    this.view.texture.destroy(true);
+    this.view.destroy();
   }
 }
 

@@ -1,14 +1,14 @@
 // Gains two fifths of the JavaScript of a frame. Each text of the panel is a texture of its own, and WebGL would take
-// all of them in each frame. Software also draws faster: for each pixel of a sprite, its shader looks at all textures
-// of its batch, and the shader of a mesh at one.
-import { Container, Mesh, MeshGeometry, type Renderer, RenderTexture } from 'pixi.js';
+// all of them in each frame.
+import { Container, type Renderer, RenderTexture } from 'pixi.js';
 import { renewBatches } from '../renew-batches.ts';
 import type { Rect } from '../screen-layout.ts';
+import { textureMesh } from '../texture-mesh.ts';
 
 /** The panel in one picture, which is drawn when the panel has changed, not in each frame. */
 export class PanelPicture {
-  readonly view: Mesh<MeshGeometry>;
   readonly #texture = RenderTexture.create({ scaleMode: 'nearest' });
+  readonly view = textureMesh(this.#texture);
   readonly #scene = new Container();
   readonly #parts: Container;
   #isOutdated = false;
@@ -17,7 +17,6 @@ export class PanelPicture {
   constructor(...parts: Container[]) {
     this.#parts = new Container({ children: parts });
     this.#scene.addChild(this.#parts);
-    this.view = new Mesh({ geometry: unitSquare(), texture: this.#texture });
   }
 
   /** Shows the parts in a rectangle after they have changed. */
@@ -43,15 +42,4 @@ export class PanelPicture {
     this.#scene.destroy({ children: true });
     this.#texture.destroy(true);
   }
-}
-
-function unitSquare(): MeshGeometry {
-  const corners = [0, 0, 1, 0, 1, 1, 0, 1];
-  const geometry = new MeshGeometry({
-    positions: new Float32Array(corners),
-    uvs: new Float32Array(corners),
-    indices: new Uint32Array([0, 1, 2, 0, 2, 3]),
-  });
-  geometry.batchMode = 'no-batch';
-  return geometry;
 }

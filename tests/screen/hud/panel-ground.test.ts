@@ -18,19 +18,22 @@ const stops = () =>
     .toSorted((a, b) => Number(a.values[0]) - Number(b.values[0]))
     .map(({ values }) => new Color(`${values[1]}`).toNumber());
 
-test('the ground fills each box with the same gradient', () => {
-  const ground = new PanelGround();
-  expect(stops()).toEqual([colours.panelTop, colours.panelFoot]);
-  const { texture } = ground.sprite;
-  for (const box of [
-    { x: 800, y: 20, width: 480, height: 700 },
-    { x: 0, y: 500, width: 390, height: 344 },
-  ]) {
-    ground.show(box);
-    const { x, y, width, height } = ground.sprite.getBounds();
-    expect({ x, y, width, height }).toEqual(box);
-    expect(ground.sprite.texture).toBe(texture);
-  }
-  expect(texture.width).toBe(1);
-  ground.destroy();
-});
+test.each([true, false])(
+  'the ground fills each box with the same gradient (meshes: %s)',
+  (hasMeshes) => {
+    const ground = new PanelGround(hasMeshes);
+    expect(stops()).toEqual([colours.panelTop, colours.panelFoot]);
+    const { texture } = ground.view;
+    for (const box of [
+      { x: 800, y: 20, width: 480, height: 700 },
+      { x: 0, y: 500, width: 390, height: 344 },
+    ]) {
+      ground.show(box);
+      const { x, y, width, height } = ground.view.getBounds();
+      expect({ x, y, width, height }).toEqual(box);
+      expect(ground.view.texture).toBe(texture);
+    }
+    expect(texture.width).toBe(1);
+    ground.destroy();
+  },
+);
