@@ -235,6 +235,22 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   return events;
 }
 
+/**
+ * The session that shows a moment of a replay. `before`: the session of the moment before. `events`: of the turn that
+ * leads from there to this moment; null after a jump, which begins with nothing seen, as a continued game does.
+ */
+export function watchMoment(
+  before: Session | null,
+  game: Game,
+  events: readonly GameEvent[] | null,
+): Session {
+  if (before?.game !== game || !events) return startSession(game);
+  before.seen.note();
+  before.history.note(events, game.turn);
+  before.asking = questionOf(game);
+  return before;
+}
+
 /** A press within this many milliseconds of an arrival is the second half of a double press. */
 const doublePress = 500;
 

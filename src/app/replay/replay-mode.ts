@@ -1,4 +1,4 @@
-import { startSession } from '../../controls/session.ts';
+import { watchMoment } from '../../controls/session.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { removeReplayFromAddress } from '../../page/address.ts';
@@ -113,7 +113,7 @@ export class ReplayMode {
     if (events) this.#page.wakeLock.used();
     // The card describes the moment before.
     look.close();
-    current.watched = startSession(game);
+    current.watched = watchMoment(current.watched, game, events);
     if (mode !== 'replay') {
       this.#page.title.hide();
       ends.cover(true);
