@@ -3,6 +3,8 @@ import type { Game } from '../game/world.ts';
 import { writeFragment, writeGame } from '../page/address.ts';
 import { addressOf, type FightSetup } from '../page/fight-setup.ts';
 
+/** What the page plays or shows now. */
+
 /** A game full of monsters, and the parameters of its address. */
 export interface CrowdGame {
   make(): Game;

@@ -15,6 +15,8 @@ import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { type ChangingPlaces, placeText, regionOf } from './surroundings.ts';
 import { listMonsters, threatsOf, threatText } from './threats.ts';
 
+/** What has changed for the hero between two moments, for screen readers and the text view. */
+
 /** The hero's state and knowledge at a moment, to compare them with a later one. */
 export interface Moment {
   readonly floor: Floor;

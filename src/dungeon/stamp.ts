@@ -3,6 +3,8 @@ import { flood } from './paths.ts';
 import type { Rnd } from './rnd.ts';
 import { shuffled } from './shuffled.ts';
 
+/** Drawn parts of a floor, such as vaults, and how they are laid on a grid. */
+
 /** A cell of a drawing. */
 export interface DrawnCell {
   readonly tile: number;

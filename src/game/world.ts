@@ -9,6 +9,10 @@ import { noPending, type Pending } from './pending.ts';
 import { type Key, keyOf } from './random.ts';
 import { makeStores, type Stores } from './stores.ts';
 
+/**
+ * The type of a game: everything that a state contains, and what is derived from it. `game.ts` makes and plays one.
+ */
+
 /** The appearances of a campaign's kinds in a game, by the number of the kind. */
 interface Appearances {
   readonly campaign: Campaign;

@@ -4,6 +4,8 @@ import { CannotContinue } from './continue-game.ts';
 import type { Database, Tables } from './game-database.ts';
 import type { GameRow, RunFileParts, Snapshot, StoredGame } from './game-rows.ts';
 
+/** The stored games: rows, journals and snapshots in the database. Their number has no limit but the disk. */
+
 /** Additions to a stored game that are written together, all or none. */
 export interface Additions {
   /** The row after the additions. */

@@ -12,7 +12,10 @@ import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';
 
-/** The most commands between two snapshots, which are played again when the game is continued. */
+/**
+ * When a game is saved: each command gives a line, and a snapshot comes with the first one, after the most commands
+ * that a continued game may play again, on each new floor, and at the end.
+ */
 const mostBetweenSnapshots = 200;
 
 /** The additions to a recording by one command. */

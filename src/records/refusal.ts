@@ -1,5 +1,10 @@
 import { SnapshotError, type SnapshotProblem } from '../state/snapshot-error.ts';
 
+/**
+ * The reasons to refuse a recorded game. `continue-game.ts` decides for stored games, `parse-run-file.ts` for files,
+ * and `state/restore-across-versions.ts` for snapshots of other versions.
+ */
+
 /** Why a recorded game is refused. The page has a text for each. */
 export type Refusal = SnapshotProblem | 'tooLong' | 'missingCampaign';
 

@@ -26,6 +26,8 @@ import { selectionText, unfitText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
 import { stopSound } from './stop-sounds.ts';
 
+/** What the page does with the outcome of a key: a played turn, a question, a refusal or a stop. */
+
 /** The page that shows outcomes: the shell. */
 interface Page {
   readonly settings: Settings;

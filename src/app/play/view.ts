@@ -25,6 +25,8 @@ import { likelyText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 import type { Device } from './next-step.ts';
 
+/** The view that the screen draws: the game with what the player has chosen or opened. */
+
 /** The parts of a view that belong to neither the game nor the settings. */
 interface MapOverlay {
   /** Whether the diagonal arrows show around the hero. */

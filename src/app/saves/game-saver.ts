@@ -7,6 +7,11 @@ import { GameWriter, type WritingListener } from '../../records/game-writer.ts';
 import { type Recording, summaryOf } from '../../records/recording.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
+/**
+ * When a game is saved: each command is stored at once, and a snapshot with the first command, every 200 commands,
+ * on a new floor and at the end (`records/recording.ts`).
+ */
+
 /** The game that is recorded from now on. */
 export interface GameToSave {
   readonly session: Session;

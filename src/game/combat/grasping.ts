@@ -3,6 +3,8 @@ import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
+/** How a grasp ends. The power `powers/grasp.ts` begins it. */
+
 /** Frees an actor from a grasp. */
 export function letGo(game: Game, actor: number): void {
   const { Condition } = game.stores;

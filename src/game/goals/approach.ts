@@ -6,6 +6,8 @@ import { takeRoomWay } from './room-way.ts';
 import { takeShortestWay } from './shortest-way.ts';
 import { approachActor, intendAttack, reaches, towards, tryStep } from './steps.ts';
 
+/** The goal of a monster that walks to its foe and attacks. */
+
 /** The ways by their names. Each returns whether it leads on. */
 const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: number) => boolean> =
   {

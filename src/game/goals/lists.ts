@@ -5,6 +5,8 @@ import { type GoalName, type GoalUse, powerGoals } from './names.ts';
 import { goalRegistry } from './registry.ts';
 import { statedGoals } from './temper.ts';
 
+/** The goals of a monster in the order in which it tries them. The system `ai` asks each until one acts. */
+
 /** A goal of a monster, ready to be asked. */
 export type ListedGoal = Omit<GoalUse, 'name'> & {
   /** The name of the goal. No bundle can list `cower`. */

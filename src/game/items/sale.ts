@@ -3,6 +3,8 @@ import type { Game } from '../world.ts';
 import { bagOf } from './bag.ts';
 import { bonusesOf, identifyFully } from './identification.ts';
 
+/** The sale of the hero's items at a victory in Rogue: the gold for each. */
+
 /** The gold for which each charge of a stick sells. */
 const chargeWorth = 20;
 

@@ -10,7 +10,8 @@ import type { Power } from './power.ts';
 
 /**
  * Robbing: the thief takes an item that the target does not wear, and carries it. `goals/carry-off.ts` lets
- * it flee with its booty, and **remains** drops that.
+ * it flee with its booty, and **remains** drops that. The thieves of Rogue, which vanish with gold or an item,
+ * steal: `stealing.ts`.
  */
 export const rob: Power = {
   component: 'Robs',

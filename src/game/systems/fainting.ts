@@ -5,6 +5,8 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
+/** Hunger in Rogue. Hunger that kills, as in Simple, is in `hunger.ts`. */
+
 /** The chance in percent to faint in a turn without energy, and the duration in turns. */
 const faintChance = 21;
 const faintTurns = { least: 4, spread: 8 };

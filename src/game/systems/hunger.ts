@@ -7,7 +7,7 @@ import type { Game } from '../world.ts';
 /**
  * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, one without loses
  * health, at most 1 HP a turn. The mode "faints", in which rings use energy too, is in `fainting.ts`, and
- * both modes' thresholds and warnings are in `actors/hunger-state.ts`.
+ * the turns for each energy, the thresholds and the warnings are in `actors/hunger-state.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;

@@ -18,7 +18,10 @@ import { rollsOf } from '../roll.ts';
 import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
-/** Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. */
+/**
+ * Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. `items/falling.ts`
+ * chooses the cells.
+ */
 export function remains(game: Game): void {
   const { fallen } = game.pending;
   let reach: ReadonlySet<number> | null = null;
