@@ -22,12 +22,23 @@ function brokenRules(files: Record<string, string>): string[] {
   return [...(stdout + stderr).matchAll(/lint\/\w+\/(\w+)/g)].map(([, rule]) => rule);
 }
 
-test('an import cycle fails the lint', () => {
+test.each(['src/game', 'src/app'])('an import cycle in %s fails the lint', (folder) => {
   const broken = brokenRules({
-    'src/game/a.ts': `import { b } from './b.ts';\nexport const a = () => b;\n`,
-    'src/game/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
+    [`${folder}/a.ts`]: `import { b } from './b.ts';\nexport const a = () => b;\n`,
+    [`${folder}/b.ts`]: `import { a } from './a.ts';\nexport const b = () => a;\n`,
   });
   expect(broken).toContain('noImportCycles');
+});
+
+test.each([
+  ['src/app', []],
+  ['src/page', ['noImportCycles', 'noImportCycles']],
+])('a cycle of types alone breaks in %s the rules %j', (folder, rules) => {
+  const broken = brokenRules({
+    [`${folder}/a.ts`]: `import type { B } from './b.ts';\nexport type A = B | null;\n`,
+    [`${folder}/b.ts`]: `import type { A } from './a.ts';\nexport type B = A[];\n`,
+  });
+  expect(broken).toEqual(rules);
 });
 
 test('a function of the program that decides too much at once fails the lint', () => {

@@ -1,39 +1,21 @@
 import type { Campaign } from '../game/campaign.ts';
-import type { Game } from '../game/world.ts';
 import { makeBestiary } from '../page/bestiary/bestiary.ts';
 import { makeModReport } from '../page/bestiary/mod-report.ts';
 import { makeSharedFight } from '../page/bestiary/shared-fight.ts';
-import type { ErrorNotice } from '../page/error-notice.ts';
 import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { chooseFiles } from '../page/file-input.ts';
 import { LoadError } from '../page/lazy.ts';
-import { makePortraits, type PortraitSource } from '../page/portrait.ts';
-import type { QuestionDialog } from '../page/question.ts';
-import type { Settings } from '../page/settings.ts';
+import { makePortraits } from '../page/portrait.ts';
 import { fightGame } from '../trials/fight-odds.ts';
 import { askWorker } from './background/ask-worker.ts';
-import type { CurrentGame } from './current-game.ts';
 import { newSeed } from './new-seed.ts';
-import type { Campaigns } from './packs/campaigns.ts';
 import { ModInstaller } from './packs/install-mods.ts';
 import { PackInstaller } from './packs/install-packs.ts';
 import { makeSandboxPlay } from './play/play-sandbox.ts';
-
-/** The page that the dialogs show and change: the shell. */
-export interface BundlePage extends PortraitSource {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly current: CurrentGame;
-  readonly question: QuestionDialog;
-  readonly chosen: Campaign;
-  readonly modes: { startFight(fight: FightSetup, game: Game): Promise<void> };
-  readonly errors: Pick<ErrorNotice, 'show'>;
-  modsChanged(): void;
-  takeFiles(files: readonly File[]): Promise<void>;
-}
+import type { Shell } from './shell.ts';
 
 /** Makes the bestiary with its mods and packs, the dialogs of fights, and the sandbox, all closed. */
-export function makeBundleDialogs(page: BundlePage) {
+export function makeBundleDialogs(page: Shell) {
   const { settings, campaigns, current } = page;
   const playFight = (fight: FightSetup, campaign: Campaign) =>
     page.modes.startFight(fight, fightGame(campaign, fight));
@@ -86,7 +68,7 @@ export function makeBundleDialogs(page: BundlePage) {
 
 /** Makes the closed dialog that asks before a fight is played. */
 function makeFightDialog(
-  page: BundlePage,
+  page: Shell,
   mods: ModInstaller,
   play: (fight: FightSetup, campaign: Campaign) => void,
 ) {
@@ -114,7 +96,7 @@ function makeFightDialog(
 
 /** Makes the closed bestiary, which also switches mods and packs. */
 function makeBundleList(
-  page: BundlePage,
+  page: Shell,
   mods: ModInstaller,
   packs: PackInstaller,
   askForFight: (fight: FightSetup) => void,

@@ -1,11 +1,9 @@
 import { act } from '../controls/act.ts';
-import type { Request } from '../controls/controls.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
 import { keyRows } from '../controls/key-list.ts';
 import { offersAgain } from '../controls/repetition.ts';
-import { changed, type Outcome } from '../controls/session.ts';
+import { changed } from '../controls/session.ts';
 import { withoutPrompt } from '../controls/use-item.ts';
-import type { Cell } from '../dungeon/grid.ts';
 import { has } from '../game/entity.ts';
 import { download } from '../page/download.ts';
 import { makeMenu } from '../page/menu.ts';
@@ -13,32 +11,16 @@ import { makeCredits } from '../page/options/credits.ts';
 import { makeHelp } from '../page/options/help.ts';
 import { makeOptionsDialog } from '../page/options/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
-import type { TitleAction } from '../page/title/title.ts';
-import { type BundlePage, makeBundleDialogs } from './bundle-dialogs.ts';
+import { makeBundleDialogs } from './bundle-dialogs.ts';
 import { makeKeyModel, readKeys } from './play/key-model.ts';
 import { keysIn } from './play/keys-in.ts';
 import { makeGameSheets } from './play/sheets.ts';
-
-/** The page that the dialogs show and change: the shell. */
-interface Page extends BundlePage {
-  readonly saves: { download(id: string | null): Promise<void> };
-  readonly modes: BundlePage['modes'] & {
-    toTitle(seed: string | null): void;
-    giveUp(): void;
-  };
-  readonly outcomes: { show(outcome: Outcome): void };
-  /** Lets the hero travel to a cell, in a game that is played. */
-  travel(cell: Cell): void;
-  fulfil(request: Request): void;
-  /** Performs a button of the title screen. */
-  handle(action: TitleAction): void;
-  inspect(): void;
-}
+import type { Shell } from './shell.ts';
 
 export type Dialogs = ReturnType<typeof makeDialogs>;
 
 /** Makes all dialogs, closed. */
-export function makeDialogs(page: Page) {
+export function makeDialogs(page: Shell) {
   const { settings, current } = page;
   const help = makeHelp(
     settings,

@@ -1,19 +1,12 @@
 import { type Session, TurnError } from '../controls/session.ts';
 import { closeDialogs } from '../page/dialog.ts';
 import { download } from '../page/download.ts';
-import type { ErrorNotice } from '../page/error-notice.ts';
 import { errorText } from '../page/error-text.ts';
 import { fileName, runFileText } from '../records/run-file.ts';
-import type { CurrentGame } from './current-game.ts';
-import type { SavedGames } from './saves/saved-games.ts';
+import type { Shell } from './shell.ts';
 
 /** The page that plays the game: the shell. */
-interface Page {
-  readonly current: CurrentGame;
-  readonly saves: SavedGames;
-  readonly errors: Pick<ErrorNotice, 'show'>;
-  readonly modes: { toTitle(seed: string | null): void };
-}
+type Page = Pick<Shell, 'current' | 'saves' | 'errors' | 'modes'>;
 
 /** Leaves games in which the rules have failed. */
 export class FailedGame {

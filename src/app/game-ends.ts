@@ -1,54 +1,27 @@
 import type { Session } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
 import { makeGameOver } from '../page/game-over/game-over.ts';
 import type { EndPicture } from '../page/game-over/scene-frame.ts';
-import { makeHeroPortraits, makePortraits, type PortraitSource } from '../page/portrait.ts';
+import { makeHeroPortraits, makePortraits } from '../page/portrait.ts';
 import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
-import type { Settings } from '../page/settings.ts';
 import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
 import { fileName, modsOf, type RunFile, runFileText } from '../records/run-file.ts';
 import { type Score, scoreOf } from '../records/scores.ts';
 import { lookAtLastTurns } from './background/last-turns.ts';
-import type { CurrentGame } from './current-game.ts';
-import type { GameScreen } from './game-screen.ts';
-import type { LazyModules } from './lazy-modules.ts';
 import { newSeed } from './new-seed.ts';
-import type { Campaigns } from './packs/campaigns.ts';
 import type { EndedGame } from './saves/import-game.ts';
 import { refusalOrThrow, refusalText } from './saves/refusal-text.ts';
-import type { SavedGames } from './saves/saved-games.ts';
 import { entryOf, Scores } from './scores.ts';
+import type { Shell } from './shell.ts';
 import { type DailyState, dailyState } from './title/daily-game.ts';
-
-/** The page that plays games: the shell. */
-interface Page extends PortraitSource {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly emblems: ReadonlyMap<string, string>;
-  readonly chosen: Campaign;
-  readonly screen: GameScreen;
-  readonly current: CurrentGame;
-  readonly stage: HTMLElement;
-  readonly modules: LazyModules;
-  readonly saves: SavedGames;
-  readonly offer: { showDaily(): void; showBest(): void };
-  readonly replay: { watch(run: RunFile): void };
-  readonly modes: {
-    /** Plays the game that has ended again: the same seed, fight or crowd. */
-    restart(): void;
-    start(campaign: Campaign, seed: string): void;
-    toTitle(seed: string | null): void;
-  };
-}
 
 /** The end of games: the game over screen, the list of scores and the daily game. */
 export class GameEnds {
-  readonly #page: Page;
+  readonly #page: Shell;
   readonly #scores: Scores;
   readonly #dialog;
   readonly #screen;
@@ -56,7 +29,7 @@ export class GameEnds {
   #shown: EndedGame | null = null;
   #stopLooking = () => {};
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.#page = page;
     const { settings, campaigns, saves } = page;
     this.#scores = new Scores(campaigns, saves.games, (score) => this.#scoreChanged(score));

@@ -1,9 +1,7 @@
 import { lazy } from '../page/lazy.ts';
-import type { Dialogs, makeDialogs } from './dialogs.ts';
+import type { Dialogs } from './dialogs.ts';
 import type { Lab } from './lab/lab.ts';
-
-/** The page that the modules show and change: the shell. */
-type Page = Parameters<typeof makeDialogs>[0] & ConstructorParameters<typeof Lab>[0];
+import type { Shell } from './shell.ts';
 
 /** The modules of the page that are loaded when they are first needed: the dialogs and the lab. */
 export class LazyModules {
@@ -15,7 +13,7 @@ export class LazyModules {
   readonly loadLab: () => Promise<Lab>;
   #loading = 0;
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.loadDialogs = lazy(
       () => import('./dialogs.ts'),
       ({ makeDialogs }) => {

@@ -2,61 +2,20 @@ import { type Session, startSession } from '../controls/session.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import type { Announcer } from '../page/announcer.ts';
 import { closeDialogs } from '../page/dialog.ts';
-import type { ErrorNotice } from '../page/error-notice.ts';
 import type { FightSetup } from '../page/fight-setup.ts';
 import type { Options } from '../page/options/options.ts';
-import type { Settings } from '../page/settings.ts';
-import type { Title } from '../page/title/title.ts';
 import { recallPast } from './background/recall-past.ts';
-import type { CrowdGame, CurrentGame } from './current-game.ts';
-import type { GameEnds } from './game-ends.ts';
-import type { GameScreen } from './game-screen.ts';
-import type { LazyModules } from './lazy-modules.ts';
-import type { OfflinePage } from './offline.ts';
-import type { Campaigns } from './packs/campaigns.ts';
-import type { Hints } from './play/hints.ts';
-import type { LookMode } from './play/look.ts';
-import type { Prompts } from './play/prompts.ts';
-import type { TextPlay } from './play/text-play.ts';
-import type { ReplayMode } from './replay/replay-mode.ts';
-import type { SavedGames } from './saves/saved-games.ts';
-import type { Demo } from './title/demo.ts';
-import type { TitleOffer } from './title/title-offer.ts';
-
-/** The page whose mode is switched: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly title: Title;
-  readonly offer: TitleOffer;
-  readonly current: CurrentGame;
-  readonly demo: Demo;
-  readonly saves: SavedGames;
-  readonly ends: GameEnds;
-  readonly replay: ReplayMode;
-  readonly screen: GameScreen;
-  readonly stage: HTMLElement;
-  /** The main landmark while a game is played. */
-  readonly main: HTMLElement;
-  readonly text: TextPlay;
-  readonly look: LookMode;
-  readonly hints: Hints;
-  readonly prompts: Prompts;
-  readonly announcer: Announcer;
-  readonly modules: LazyModules;
-  readonly offline: OfflinePage;
-  readonly errors: Pick<ErrorNotice, 'show'>;
-}
+import type { CrowdGame } from './current-game.ts';
+import type { Shell } from './shell.ts';
 
 /** Switches the page between the title screen, a game and the game over screen. */
 export class ModeSwitch {
-  readonly #page: Page;
+  readonly #page: Shell;
   /** Stops adding the past to the history of a continued game. */
   #stopRecalling = () => {};
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.#page = page;
   }
 

@@ -108,6 +108,7 @@ export class Shell {
   readonly prompts: Prompts;
   readonly screen: GameScreen;
   readonly offline: OfflinePage;
+  /** The device of the last press. Messages name its keys or buttons. */
   device: Device = usesTouch() ? 'buttons' : 'keys';
   readonly pictureNotice: PictureNotice;
   /** Done when all files are opened that were dropped so far. */

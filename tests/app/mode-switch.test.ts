@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ModeSwitch } from '../../src/app/mode-switch.ts';
+import type { Shell } from '../../src/app/shell.ts';
 import { performTitleAction } from '../../src/app/title/title-actions.ts';
 import { TitleOffer } from '../../src/app/title/title-offer.ts';
 import type { SavedGameCard } from '../../src/page/title/saved-game-item.ts';
@@ -55,15 +56,13 @@ function leaveGame(listed: readonly SavedGameCard[]) {
       },
     },
   };
-  const offer = new TitleOffer(page as unknown as ConstructorParameters<typeof TitleOffer>[0]);
-  const modes = new ModeSwitch({ ...page, offer } as unknown as ConstructorParameters<
-    typeof ModeSwitch
-  >[0]);
+  const offer = new TitleOffer(page as unknown as Shell);
+  const modes = new ModeSwitch({ ...page, offer } as unknown as Shell);
   const titlePage = {
     offer,
     modes: { openSaved: (id: string) => opened.push(id) },
     modules: { isLoading: false, wait: (promise: Promise<unknown>) => promise },
-  } as unknown as Parameters<typeof performTitleAction>[0];
+  } as unknown as Shell;
   const confirm = () => performTitleAction(titlePage, { type: 'confirm', seed: null });
   return { offer, modes, store, opened, restarted, settings: page.settings, confirm };
 }

@@ -2,48 +2,26 @@ import '../../page/lab/lab.css';
 import type { Control } from '../../controls/controls.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { takeTurn } from '../../game/game.ts';
-import type { Game } from '../../game/world.ts';
 import { crowdBounds, crowdGame } from '../../lab/crowds/crowd.ts';
 import { labFiles } from '../../lab/crowds/lab-bundles.ts';
 import { element } from '../../page/elements.ts';
 import { type CrowdChoice, crowdParameters, readCrowd } from '../../page/lab/crowd.ts';
 import { makeCrowdDialog } from '../../page/lab/crowd-dialog.ts';
 import { makeInspector } from '../../page/lab/inspector.ts';
-import type { QuestionDialog } from '../../page/question.ts';
-import type { Settings } from '../../page/settings.ts';
-import type { Words } from '../../words/texts.ts';
-import type { CrowdGame, CurrentGame } from '../current-game.ts';
-import type { GameScreen } from '../game-screen.ts';
 import { newSeed } from '../new-seed.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
 import { leap } from '../play/cursor-leap.ts';
-import type { Demo } from '../title/demo.ts';
+import type { Shell } from '../shell.ts';
 import { PageProfiler } from './profiler.ts';
-
-/** The page that the lab measures and shows: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly current: CurrentGame;
-  readonly demo: Demo;
-  readonly screen: GameScreen;
-  readonly question: QuestionDialog;
-  readonly modes: { startCrowd(crowd: CrowdGame): Promise<void> };
-  /** A field of the game was changed in the inspector. */
-  gameEdited(game: Game): void;
-  /** Shows a complaint on the title screen. */
-  complain(say: (words: Words) => string): void;
-}
 
 /** The lab on the page: the profiler, the inspector and crowds. */
 export class Lab {
-  readonly #page: Page;
+  readonly #page: Shell;
   readonly #profiler: PageProfiler;
   readonly #inspector;
   readonly #crowds;
   readonly #gathering: HTMLElement;
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.#page = page;
     const { settings, current, campaigns } = page;
     this.#profiler = new PageProfiler(

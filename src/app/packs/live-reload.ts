@@ -3,26 +3,14 @@ import { applyCampaign } from '../../bundles/reload/apply-campaign.ts';
 import { type RereadCampaign, rereadCampaign } from '../../bundles/reload/reread-campaign.ts';
 import type { CampaignSource } from '../../game/campaign.ts';
 import { say } from '../../game/log.ts';
-import type { Announcer } from '../../page/announcer.ts';
 import { element } from '../../page/elements.ts';
-import type { Settings } from '../../page/settings.ts';
 import { contentHash } from '../../state/hash.ts';
 import { namesOf } from '../../words/sentences.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { SavedGames } from '../saves/saved-games.ts';
-import type { Demo } from '../title/demo.ts';
-import type { Campaigns } from './campaigns.ts';
+import type { Shell } from '../shell.ts';
 import { iconsWith } from './icon-names.ts';
 
 /** The page whose games a saved file can change: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly current: CurrentGame;
-  readonly demo: Demo;
-  readonly saves: SavedGames;
-  readonly announcer: Announcer;
-}
+type Page = Pick<Shell, 'settings' | 'campaigns' | 'current' | 'demo' | 'saves' | 'announcer'>;
 
 /** Loads saved bundles during development. Running games continue with the new bundles. */
 export class LiveReload {

@@ -1,29 +1,15 @@
 import { closeDialogs } from '../../page/dialog.ts';
-import type { ErrorNotice } from '../../page/error-notice.ts';
 import type { DroppedFolder } from '../../page/file-input.ts';
 import { LoadError } from '../../page/lazy.ts';
 import type { FileMessage } from '../../page/title/title.ts';
 import type { RefusedReason } from '../../records/refusal.ts';
 import type { RunFile } from '../../records/run-file.ts';
-import type { GameEnds } from '../game-ends.ts';
-import type { LazyModules } from '../lazy-modules.ts';
-import type { Prompts } from '../play/prompts.ts';
-import type { ReplayMode } from '../replay/replay-mode.ts';
 import { anyProblemOf, refusalText } from '../saves/refusal-text.ts';
-import type { SavedGames } from '../saves/saved-games.ts';
+import type { Shell } from '../shell.ts';
 import { sortFiles } from './sort-files.ts';
 
 /** The parts of the page that take files: the shell. */
-interface Page {
-  readonly modules: LazyModules;
-  readonly saves: SavedGames;
-  readonly ends: GameEnds;
-  readonly replay: ReplayMode;
-  readonly prompts: Pick<Prompts, 'isOpen'>;
-  readonly errors: Pick<ErrorNotice, 'show'>;
-  /** Shows messages on the title screen in place of earlier ones, or over the map. */
-  report(messages: readonly FileMessage[]): void;
-}
+type Page = Pick<Shell, 'modules' | 'saves' | 'ends' | 'replay' | 'prompts' | 'errors' | 'report'>;
 
 /**
  * Takes files that the player has dropped or chosen: games, or options, packs, mods and fights, which the dialogs

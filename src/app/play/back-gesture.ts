@@ -1,21 +1,10 @@
 import { act } from '../../controls/act.ts';
-import type { Control } from '../../controls/controls.ts';
-import { hasDialog, type Outcome } from '../../controls/session.ts';
+import { hasDialog } from '../../controls/session.ts';
 import { isDialogOpen } from '../../page/elements.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { LookMode } from './look.ts';
+import type { Shell } from '../shell.ts';
 
 /** The page in which something can be closed: the shell. */
-interface Page {
-  readonly current: CurrentGame;
-  readonly look: Pick<LookMode, 'isOpen' | 'close'>;
-  readonly replay: { close(): void };
-  readonly outcomes: { show(outcome: Outcome): void };
-  /** Whether direction keys choose a cell, for Look or for the inspector. */
-  readonly isChoosing: boolean;
-  /** Whether a part of the page has used an action in place of the game. */
-  takes(action: Control): boolean;
-}
+type Page = Pick<Shell, 'current' | 'look' | 'replay' | 'outcomes' | 'isChoosing' | 'takes'>;
 
 /** The part of a `CloseWatcher` in use. TypeScript does not know it, because not every browser has it. */
 interface Watcher {

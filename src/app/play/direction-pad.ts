@@ -2,10 +2,11 @@ import { act, type Press } from '../../controls/act.ts';
 import type { Control } from '../../controls/controls.ts';
 import { makeDirectionPad } from '../../page/direction-pad.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
-import { isAsking, type KeyTarget } from './input.ts';
+import type { Shell } from '../shell.ts';
+import { isAsking } from './input.ts';
 
 /** Makes the direction pad over the map, which plays under the rules of keys. */
-export function playByDirectionPad(target: KeyTarget): HTMLElement {
+export function playByDirectionPad(target: Shell): HTMLElement {
   const play = (control: Control, press?: Press) => {
     const { session, mode } = target.current;
     if (!session || mode !== 'play') return;

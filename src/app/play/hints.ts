@@ -22,27 +22,14 @@ import type { Game } from '../../game/world.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { makeHintCard, mapBesidePad } from '../../page/hint.ts';
 import { usesKeyboard, usesTouch } from '../../page/options/root-options.ts';
-import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { GameScreen } from '../game-screen.ts';
+import type { Shell } from '../shell.ts';
 import { keysIn } from './keys-in.ts';
-import type { Device } from './next-step.ts';
 import { ShownHints } from './shown-hints.ts';
 
 /** The page that hints are part of: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly current: CurrentGame;
-  readonly screen: GameScreen;
-  readonly device: Device;
-  readonly text: {
-    /** Whether the text view takes the place of the map. */
-    readonly hidesMap: boolean;
-  };
-  readonly modes: { focus(): void };
-}
+type Page = Pick<Shell, 'settings' | 'current' | 'screen' | 'device' | 'text' | 'modes'>;
 
 /** Milliseconds that a hint stays while its advice applies. After them, the next turn removes it. */
 const leastTime = 12_000;

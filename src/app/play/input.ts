@@ -1,47 +1,24 @@
 import { act } from '../../controls/act.ts';
 import { stop } from '../../controls/automatic/stop.ts';
 import { turnsPages } from '../../controls/bag-control.ts';
-import { type Control, isRequest, isZoom, type Request, repeats } from '../../controls/controls.ts';
+import { type Control, isRequest, isZoom, repeats } from '../../controls/controls.ts';
 import { listenToKeys } from '../../controls/keyboard.ts';
 import { listenToPointer } from '../../controls/pointer.ts';
 import type { Outcome, Session, Tap } from '../../controls/session.ts';
 import { dragRow, scroll, startWalk, tap, touchedCell } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
-import type { Campaign } from '../../game/campaign.ts';
 import type { Game } from '../../game/world.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
-import type { Settings } from '../../page/settings.ts';
 import type { Screen } from '../../screen/view.ts';
 import type { CurrentGame } from '../current-game.ts';
+import type { Shell } from '../shell.ts';
 import type { Camera } from './camera.ts';
 import { keysIn } from './keys-in.ts';
 import type { LookMode } from './look.ts';
-import type { Device } from './next-step.ts';
-
-/** The page that keys and the pointer control: the shell. */
-export interface KeyTarget {
-  readonly settings: Settings;
-  readonly current: CurrentGame;
-  /** The campaign whose keys apply. */
-  readonly chosen: Campaign;
-  readonly screen: { showDiagonal(held: boolean): void };
-  readonly isLoading: boolean;
-  /** The device of the last press. Messages name its keys or buttons. */
-  device: Device;
-  /** Whether direction keys choose a cell, for Look or for the inspector. */
-  readonly isChoosing: boolean;
-  /** Whether a part of the page has used an action in place of the game. */
-  takes(action: Control): boolean;
-  readonly outcomes: { show(outcome: Outcome): void };
-  fulfil(request: Request): void;
-}
 
 /** Whether the bag, a question or the choice of a cell is open, in which a press chooses instead of acting here. */
-export function isAsking({
-  current,
-  isChoosing,
-}: Pick<KeyTarget, 'current' | 'isChoosing'>): boolean {
+export function isAsking({ current, isChoosing }: Pick<Shell, 'current' | 'isChoosing'>): boolean {
   const { session } = current;
   return isChoosing || (session !== null && (session.bag.open || session.asking !== null));
 }
@@ -50,7 +27,7 @@ export function isAsking({
 const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm', 'back']);
 
 /** Lets the keyboard play, and open the dialogs of the title screen. */
-export function playByKeys(target: KeyTarget): void {
+export function playByKeys(target: Shell): void {
   const { settings, current, screen } = target;
   /** The moment in which Tab on the map has found no monster. Another Tab in it moves the focus. */
   let warned: { readonly game: Game; readonly turn: number } | null = null;
@@ -118,7 +95,7 @@ function seesMonster({ session, mode }: CurrentGame): boolean {
  */
 export function playByPointer(
   screen: Screen,
-  target: Pick<KeyTarget, 'current' | 'outcomes' | 'device'>,
+  target: Pick<Shell, 'current' | 'outcomes' | 'device'>,
   look: Pick<LookMode, 'hold' | 'takesTap' | 'close'>,
   camera: Camera,
   picker: () => ((x: number, y: number) => void) | null,

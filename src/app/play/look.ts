@@ -1,11 +1,5 @@
 import { whyNoStairs } from '../../controls/automatic/travel.ts';
-import {
-  type Control,
-  isRequest,
-  isZoom,
-  type Request,
-  type ZoomControl,
-} from '../../controls/controls.ts';
+import { type Control, isRequest, isZoom, type ZoomControl } from '../../controls/controls.ts';
 import type { Session, Tap } from '../../controls/session.ts';
 import { describeCell } from '../../describe/cell.ts';
 import { type Description, joined, spoken } from '../../describe/description.ts';
@@ -15,47 +9,16 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { heroCell } from '../../game/entity.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import type { Game } from '../../game/world.ts';
-import type { Announcer } from '../../page/announcer.ts';
 import type { CardSurroundings } from '../../page/card-place.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
-import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
-import type { Settings } from '../../page/settings.ts';
+import { makePortraits } from '../../page/portrait.ts';
 import type { Screen, Sight } from '../../screen/view.ts';
 import { namesOf, stopText } from '../../words/sentences.ts';
-import type { Words } from '../../words/texts.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { GameScreen } from '../game-screen.ts';
+import type { Shell } from '../shell.ts';
 import { leap } from './cursor-leap.ts';
 import { describeSight } from './describe-sight.ts';
-import type { Device } from './next-step.ts';
-
-/** The page that Look reads and draws on: the shell. */
-interface Page extends PortraitSource {
-  readonly settings: Settings;
-  readonly current: CurrentGame;
-  readonly screen: GameScreen;
-  readonly device: Device;
-  readonly announcer: Announcer;
-  readonly hints: {
-    /** The rectangle of the open hint; null without one. */
-    readonly box: DOMRectReadOnly | null;
-  };
-  readonly text: {
-    /** Whether the text view takes the place of the map. */
-    readonly hidesMap: boolean;
-  };
-  /** Whether the player can send the hero to the cursor: not in a replay or while a scene is made. */
-  readonly canTravel: boolean;
-  /** Called when a card has opened or closed. */
-  readonly back: { follow(): void };
-  /** Lets the hero travel to a cell, in a game that is played. */
-  travel(cell: Cell): void;
-  /** Shows a message over the map. */
-  tell(say: (words: Words) => string): void;
-  fulfil(request: Request): void;
-}
 
 /** Milliseconds that the mouse rests on a thing before its card opens. */
 const hoverDelay = 150;
@@ -71,7 +34,7 @@ const zoomButtons: { readonly [C in Control['type']]?: ZoomControl } = {
  * thing. In the text view the text is in the view. No turn passes.
  */
 export class LookMode {
-  readonly #page: Page;
+  readonly #page: Shell;
   readonly #card;
   /** The cell of the cursor; null while the cursor is off. */
   #cursor: Cell | null = null;
@@ -85,7 +48,7 @@ export class LookMode {
   #hovered = '';
   #timer = 0;
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.#page = page;
     this.#card = makeLookCard(page.settings, makePortraits(page), {
       usesPad: () => page.device === 'gamepad',

@@ -1,57 +1,31 @@
 import { damageIn } from '../../controls/automatic/reasons-to-stop.ts';
 import type { Stop } from '../../controls/automatic/stop.ts';
-import type { Request } from '../../controls/controls.ts';
 import { keyName, nameOfKey } from '../../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
 import { monstersInSight } from '../../game/actors/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import type { Announcer } from '../../page/announcer.ts';
-import type { Settings } from '../../page/settings.ts';
 import { type Pans, panOf, pansOf } from '../../sound/pans.ts';
 import { soundsOf } from '../../sound/sounds.ts';
 import { Speaker } from '../../sound/speaker.ts';
 import { namesOf, stopText } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { GameScreen } from '../game-screen.ts';
-import type { LazyModules } from '../lazy-modules.ts';
-import type { Hints } from './hints.ts';
+import type { Shell } from '../shell.ts';
 import { keysIn } from './keys-in.ts';
-import type { LookMode } from './look.ts';
-import { type Device, nextStepText } from './next-step.ts';
-import type { Prompts } from './prompts.ts';
+import { nextStepText } from './next-step.ts';
 import { selectionText, unfitText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
 import { stopSound } from './stop-sounds.ts';
 
 /** What the page does with the outcome of a key: a played turn, a question, a refusal or a stop. */
 
-/** The page that shows outcomes: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly current: CurrentGame;
-  readonly screen: GameScreen;
-  readonly announcer: Announcer;
-  readonly prompts: Prompts;
-  readonly hints: Hints;
-  readonly look: LookMode;
-  readonly modules: LazyModules;
-  readonly modes: { showGameOver(session: Session): void };
-  /** The device of the last press. */
-  readonly device: Device;
-  fulfil(request: Request): void;
-  /** Shows a message over the map. */
-  tell(say: (words: Words) => string): void;
-}
-
 /** The length of a vibration in ms. */
 const vibration = 60;
 
 /** Shows the results of the player's actions: on the screen, as sounds, and to screen readers. */
 export class Outcomes {
-  readonly #page: Page;
+  readonly #page: Shell;
   readonly #speaker = new Speaker();
   readonly #series: SeriesPlayer;
   /**
@@ -60,7 +34,7 @@ export class Outcomes {
    */
   readonly #selections = new WeakMap<Session, { text: string | null; isOpen: boolean }>();
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.#page = page;
     this.#series = new SeriesPlayer(page.current, (outcome) => this.show(outcome));
   }

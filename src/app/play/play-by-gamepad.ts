@@ -11,25 +11,14 @@ import {
   scrollPart,
   turnPage,
 } from '../../page/focus-moves.ts';
-import type { Say } from '../../words/texts.ts';
-import type { Camera } from './camera.ts';
-import { isAsking, type KeyTarget } from './input.ts';
-import type { LookMode } from './look.ts';
-
-/** The page that a gamepad controls: the shell. */
-interface PadTarget extends KeyTarget {
-  readonly look: Pick<LookMode, 'close' | 'scroll'>;
-  readonly wakeLock: { used(): void };
-  /** Shows a message on the title screen, or over the map. */
-  tell(say: Say): void;
-  readonly screen: KeyTarget['screen'] & { readonly camera: Pick<Camera, 'pan'> };
-}
+import type { Shell } from '../shell.ts';
+import { isAsking } from './input.ts';
 
 /** CSS pixels per ms that a fully tilted stick moves the map or scrolls a text. */
 const tiltSpeed = 0.8;
 
 /** Lets gamepads play, and move the focus wherever the game is not in use. */
-export function playByPad(target: PadTarget): void {
+export function playByPad(target: Shell): void {
   listenToPads({
     press(press, repeat) {
       target.wakeLock.used();
@@ -60,14 +49,14 @@ function isHeldButton(press: PadPress, repeat: boolean): boolean {
 }
 
 /** Whether a press moves the cursor of Look or the inspector in a replay. */
-function moveChosenCell(press: PadPress, repeat: boolean, target: KeyTarget): boolean {
+function moveChosenCell(press: PadPress, repeat: boolean, target: Shell): boolean {
   const { shown } = target.current;
   if (!shown || !target.isChoosing || isHeldButton(press, repeat)) return false;
   return target.takes(controlOfPad(press, true, shown.game.campaign));
 }
 
 /** Performs a press in the dungeon. */
-function playOn(session: Session, press: PadPress, repeat: boolean, target: KeyTarget): void {
+function playOn(session: Session, press: PadPress, repeat: boolean, target: Shell): void {
   const chooses = isAsking(target);
   const control = controlOfPad(press, chooses, session.game.campaign);
   if (repeat && chooses) release(session);
@@ -81,7 +70,7 @@ function release(session: Session): void {
 }
 
 /** Moves the focus, presses the focused control, turns the page of a dialog, or closes the dialog. */
-function useFocus(press: PadPress, repeat: boolean, target: KeyTarget): void {
+function useFocus(press: PadPress, repeat: boolean, target: Shell): void {
   const { session } = target.current;
   if (repeat && session) release(session);
   if (isHeldButton(press, repeat)) return;

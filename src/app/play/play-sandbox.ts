@@ -3,18 +3,11 @@ import type { FightSetup } from '../../page/fight-setup.ts';
 import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import { makeSandbox } from '../../page/sandbox/sandbox.ts';
 import { bareScene } from '../../page/sandbox/scene-edits.ts';
-import type { Settings } from '../../page/settings.ts';
 import { type DrawnFloor, drawFloor } from '../../trials/drawn-floor.ts';
-import type { CurrentGame } from '../current-game.ts';
 import { newSeed } from '../new-seed.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
+import type { Shell } from '../shell.ts';
 
-interface Page extends PortraitSource {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly current: CurrentGame;
-  readonly chosen: Campaign;
-}
+type Page = PortraitSource & Pick<Shell, 'settings' | 'campaigns' | 'current' | 'chosen'>;
 
 interface Fights {
   play(fight: FightSetup, campaign: Campaign): Promise<void>;

@@ -4,31 +4,22 @@ import { padButtonName } from '../../controls/gamepad.ts';
 import { itemLetters } from '../../controls/item-verbs.ts';
 import { keyName } from '../../controls/key-list.ts';
 import { controlOf, keyOf } from '../../controls/keys.ts';
-import type {
-  DoubtQuestion,
-  NameQuestion,
-  Outcome,
-  RuleQuestion,
-  Session,
-} from '../../controls/session.ts';
+import type { DoubtQuestion, NameQuestion, RuleQuestion, Session } from '../../controls/session.ts';
 import { kindsToWipeOut } from '../../game/actors/genocide.ts';
-import type { Campaign } from '../../game/campaign.ts';
 import { type Hand, hands } from '../../game/commands.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { itemName, singleName } from '../../game/items/items.ts';
-import type { Announcer } from '../../page/announcer.ts';
 import { moveWithArrows } from '../../page/focus-moves.ts';
 import { makeNameDialog } from '../../page/name-dialog.ts';
 import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import { type Answer, makeQuestion } from '../../page/question.ts';
-import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
+import type { Shell } from '../shell.ts';
 import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
-import type { Device } from './next-step.ts';
 
 /** Milliseconds in which a new prompt ignores keys and clicks: they were meant for the game. */
 const pause = 250;
@@ -43,14 +34,8 @@ type KeyedAnswer<T> = Answer<T> & { readonly key: string };
 const handKeys: Readonly<Record<Hand, string>> = { left: 'l', right: 'r' };
 
 /** The page that prompts are part of: the shell. */
-interface Page extends PortraitSource {
-  readonly settings: Settings;
-  readonly chosen: Campaign;
-  readonly announcer: Announcer;
-  /** The device of the last press. */
-  readonly device: Device;
-  readonly outcomes: { show(outcome: Outcome): void };
-}
+type Page = PortraitSource &
+  Pick<Shell, 'settings' | 'chosen' | 'announcer' | 'device' | 'outcomes'>;
 
 /** Shows the questions of the controls to the player. */
 export class Prompts {

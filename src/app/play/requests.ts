@@ -1,21 +1,8 @@
 import type { Request } from '../../controls/controls.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { LazyModules } from '../lazy-modules.ts';
-import type { Camera } from './camera.ts';
-import type { LookMode } from './look.ts';
-import type { Prompts } from './prompts.ts';
-import type { TextPlay } from './text-play.ts';
+import type { Shell } from '../shell.ts';
 
 /** The page that a request changes: the shell. */
-interface Page {
-  readonly current: CurrentGame;
-  readonly modules: LazyModules;
-  readonly look: LookMode;
-  readonly text: TextPlay;
-  readonly prompts: Pick<Prompts, 'askToGiveUp'>;
-  readonly modes: { giveUp(): void };
-  readonly screen: { readonly camera: Pick<Camera, 'zoomBy' | 'reset'> };
-}
+type Page = Pick<Shell, 'current' | 'modules' | 'look' | 'text' | 'prompts' | 'modes' | 'screen'>;
 
 /** The factor of the size of cells for one press of a key. */
 const zoomStep = 1.25;

@@ -3,17 +3,15 @@ import type { History, HistoryLine } from '../../controls/history.ts';
 import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
 import { compass } from '../../controls/key-tables.ts';
 import { arrows, controlOf } from '../../controls/keys.ts';
-import { isOfRules, type Outcome, type Session } from '../../controls/session.ts';
+import { isOfRules, type Session } from '../../controls/session.ts';
 import { useItem } from '../../controls/use-item.ts';
 import { describeBag } from '../../describe/bag-sheet.ts';
 import { describeCharacter } from '../../describe/character.ts';
 import { describeDiscoveries } from '../../describe/discoveries.ts';
 import { describeFloors, floorMapOf } from '../../describe/floor-sheet.ts';
 import { shownTone } from '../../describe/tone.ts';
-import type { Cell } from '../../dungeon/grid.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { makeHeroPortraits, makePortraits, type PortraitSource } from '../../page/portrait.ts';
-import type { Settings } from '../../page/settings.ts';
 import type { ShownLine } from '../../page/sheets/searched-log.ts';
 import type { SheetKeys } from '../../page/sheets/sheet-keys.ts';
 import { sheetNames } from '../../page/sheets/sheet-names.ts';
@@ -23,17 +21,11 @@ import { palettes } from '../../screen/palettes.ts';
 import { range } from '../../words/numbers.ts';
 import { logLineOf, namesOf, stopText } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
-import type { CurrentGame } from '../current-game.ts';
+import type { Shell } from '../shell.ts';
 import { keysIn } from './keys-in.ts';
 
 /** The page that the sheets show and change: the shell. */
-interface Page extends PortraitSource {
-  readonly settings: Settings;
-  readonly current: CurrentGame;
-  readonly outcomes: { show(outcome: Outcome): void };
-  /** Lets the hero travel to a cell, in a game that is played. */
-  travel(cell: Cell): void;
-}
+type Page = PortraitSource & Pick<Shell, 'settings' | 'current' | 'outcomes' | 'travel'>;
 
 /** Makes the dialog with the sheets of the current game. */
 export function makeGameSheets(page: Page): Sheets {

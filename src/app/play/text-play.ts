@@ -7,35 +7,23 @@ import { tap } from '../../controls/tap.ts';
 import { useItem, withoutPrompt } from '../../controls/use-item.ts';
 import { SurroundingsReader } from '../../describe/surroundings-reader.ts';
 import type { GameEvent } from '../../game/events.ts';
-import type { Announcer } from '../../page/announcer.ts';
 import { element } from '../../page/elements.ts';
 import { leaveAtGameKeys } from '../../page/focus-moves.ts';
-import type { Settings } from '../../page/settings.ts';
 import type { TextActions, TextCommand } from '../../page/text-view/scene.ts';
 import { makeTextView } from '../../page/text-view/text-view.ts';
 import type { View } from '../../screen/view.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { CurrentGame } from '../current-game.ts';
+import type { Shell } from '../shell.ts';
 import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 import { lastMessages } from './last-messages.ts';
-import type { Device } from './next-step.ts';
 
 /** The page that the text view plays: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly current: CurrentGame;
-  readonly announcer: Announcer;
-  readonly look: {
-    /** The text about the thing at the cursor; null if the cursor is off. */
-    readonly text: string | null;
-  };
-  /** The device of the last press: a button of the text view, when one is pressed. */
-  device: Device;
-  readonly outcomes: { show(outcome: Outcome): void };
-  /** Moves the focus to the place where the keys of the game or of the title screen work. */
-  readonly modes: { focus(): void };
-}
+type Page = Pick<
+  Shell,
+  'settings' | 'current' | 'announcer' | 'look' | 'device' | 'outcomes' | 'modes'
+>;
 
 /** Shows the game as text, and plays it by buttons. A replay is only shown: its bar has the buttons. */
 export class TextPlay {

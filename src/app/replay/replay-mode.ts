@@ -2,57 +2,16 @@ import { watchMoment } from '../../controls/session.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { removeReplayFromAddress } from '../../page/address.ts';
-import type { Announcer } from '../../page/announcer.ts';
-import type { ErrorNotice } from '../../page/error-notice.ts';
 import { lazy } from '../../page/lazy.ts';
-import type { Settings } from '../../page/settings.ts';
-import type { Title } from '../../page/title/title.ts';
 import type { RunFile } from '../../records/run-file.ts';
 import type { Say } from '../../words/texts.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { GameScreen } from '../game-screen.ts';
-import type { LazyModules } from '../lazy-modules.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
-import type { LookMode } from '../play/look.ts';
-import type { TextPlay } from '../play/text-play.ts';
-import type { Demo } from '../title/demo.ts';
-import type { TitleOffer } from '../title/title-offer.ts';
+import type { Shell } from '../shell.ts';
 import { readReplayLink } from './replay-link.ts';
 import type { ReplayViewer } from './replay-viewer.ts';
 
-/** The page that a replay hides and shows again: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly title: Title;
-  readonly offer: TitleOffer;
-  readonly current: CurrentGame;
-  readonly demo: Demo;
-  readonly screen: GameScreen;
-  readonly look: LookMode;
-  readonly announcer: Announcer;
-  readonly text: TextPlay;
-  readonly ends: { cover(isCovered: boolean): void };
-  readonly modules: LazyModules;
-  readonly wakeLock: { used(): void };
-  readonly errors: Pick<ErrorNotice, 'show'>;
-  /** Shows a message on the title screen, or over the map. */
-  tell(say: Say): void;
-  readonly modes: {
-    /** Shows the parts of the page that belong to the mode of the current game. */
-    show(): void;
-    /** Moves the focus to the place where the keys of the game work. */
-    focus(): void;
-    toTitle(seed: string | null): void;
-    /** Plays a game that began within a replay. */
-    playCopy(game: Game): void;
-  };
-  inspect(): void;
-}
-
 /** Watching a recorded game in place of everything else. */
 export class ReplayMode {
-  readonly #page: Page;
+  readonly #page: Shell;
   #viewer: ReplayViewer | null = null;
   readonly #loadViewer = lazy(
     () => import('./replay-viewer.ts'),
@@ -72,7 +31,7 @@ export class ReplayMode {
     },
   );
 
-  constructor(page: Page) {
+  constructor(page: Shell) {
     this.#page = page;
   }
 

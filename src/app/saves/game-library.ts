@@ -24,7 +24,7 @@ import { cardsOf } from './saved-game-cards.ts';
 import { StorageReports } from './storage-reports.ts';
 
 /** The parts of the page that stored games need. */
-interface Page {
+export interface LibraryPage {
   readonly campaigns: Campaigns;
   readonly notice: StorageNotice;
   /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
@@ -38,7 +38,7 @@ interface Page {
 export class GameLibrary {
   readonly access: Access;
   readonly storage: StorageReports;
-  readonly #page: Page;
+  readonly #page: LibraryPage;
   /** How often the list was read. */
   #readings = 0;
   readonly #onAnswer: (() => void)[] = [];
@@ -51,7 +51,7 @@ export class GameLibrary {
   /** Why a game could not be opened. */
   readonly #problems = new Map<string, Say>();
 
-  constructor(page: Page) {
+  constructor(page: LibraryPage) {
     this.#page = page;
     this.access = connect({
       outdated: () => page.notice.show(({ ui }) => ui.saves.outdated, ''),

@@ -1,22 +1,18 @@
 import type { Files } from '../../bundles/files.ts';
 import { startSession } from '../../controls/session.ts';
 import { say } from '../../game/log.ts';
-import type { QuestionDialog } from '../../page/question.ts';
 import { type Continued, continueGame } from '../../records/continue-game.ts';
 import { Recording } from '../../records/recording.ts';
 import { modsOf } from '../../records/run-file.ts';
 import { withNewSegment, withOtherMods } from '../../records/stored-to-run-file.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
 import { chooseMods } from '../packs/choose-mods.ts';
+import type { Shell } from '../shell.ts';
 import type { Claim } from './claim-game.ts';
 import type { GameLibrary } from './game-library.ts';
 import type { GameToSave } from './game-saver.ts';
 
 /** The parts of the page that opening a game needs. */
-interface Page {
-  readonly campaigns: Campaigns;
-  readonly question: QuestionDialog;
-}
+type Page = Pick<Shell, 'campaigns' | 'question'>;
 
 /**
  * Opens a game that this page has claimed. Null if it cannot be opened or the player decides against it. The list

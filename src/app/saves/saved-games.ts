@@ -4,16 +4,13 @@ import type { Command } from '../../game/commands.ts';
 import { download } from '../../page/download.ts';
 import type { ProgressDialog } from '../../page/progress.ts';
 import type { QuestionDialog } from '../../page/question.ts';
-import type { StorageNotice } from '../../page/storage-notice.ts';
-import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
 import type { GameRow, StoredGame } from '../../records/game-rows.ts';
 import { readGame } from '../../records/game-store.ts';
 import { Recording, summaryOf } from '../../records/recording.ts';
 import { fileName, type RunFile, runFileText } from '../../records/run-file.ts';
 import type { Say } from '../../words/texts.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
 import { type Claim, claimGame } from './claim-game.ts';
-import { GameLibrary } from './game-library.ts';
+import { GameLibrary, type LibraryPage } from './game-library.ts';
 import { GameSaver, type GameToSave } from './game-saver.ts';
 import { type EndedGame, type Imported, importGame } from './import-game.ts';
 import { newId } from './new-id.ts';
@@ -25,13 +22,9 @@ const takeOver: Say = ({ ui }) => ui.saves.takeOver;
 const deletePlayed: Say = ({ ui }) => ui.saves.delete;
 
 /** The parts of the page that saved games need. */
-interface Page {
-  readonly campaigns: Campaigns;
-  readonly notice: StorageNotice;
+interface Page extends LibraryPage {
   readonly question: QuestionDialog;
   readonly progress: ProgressDialog;
-  /** The list has changed. `isComplete`: it has the games of the database, which may answer later. */
-  listed(cards: readonly SavedGameCard[], isComplete: boolean): void;
   /** Another page plays the current game now: this page must stop. */
   takenOver(): void;
   /** The game that another page has taken over was deleted there. */

@@ -1,35 +1,11 @@
-import type { Request } from '../../controls/controls.ts';
-import type { Campaign } from '../../game/campaign.ts';
 import { chooseFiles } from '../../page/file-input.ts';
 import type { TitleAction } from '../../page/title/title.ts';
 import { dailySeed } from '../../records/daily.ts';
-import type { GameEnds } from '../game-ends.ts';
-import type { GameScreen } from '../game-screen.ts';
-import type { LazyModules } from '../lazy-modules.ts';
-import type { ModeSwitch } from '../mode-switch.ts';
 import { newSeed } from '../new-seed.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
-import type { ReplayMode } from '../replay/replay-mode.ts';
-import type { SavedGames } from '../saves/saved-games.ts';
-import type { TitleOffer } from './title-offer.ts';
-
-/** The page that the title screen controls: the shell. */
-interface Page {
-  readonly campaigns: Campaigns;
-  readonly chosen: Campaign;
-  readonly screen: GameScreen;
-  readonly modules: LazyModules;
-  readonly saves: SavedGames;
-  readonly ends: GameEnds;
-  readonly offer: TitleOffer;
-  readonly replay: ReplayMode;
-  readonly modes: ModeSwitch;
-  takeFiles(files: readonly File[]): Promise<void>;
-  fulfil(request: Request): void;
-}
+import type { Shell } from '../shell.ts';
 
 /** Performs a button or key of the title screen. */
-export function performTitleAction(page: Page, action: TitleAction): void {
+export function performTitleAction(page: Shell, action: TitleAction): void {
   const { modules, saves, offer } = page;
   // A second click must not open a second game.
   if (modules.isLoading) return;
@@ -87,12 +63,12 @@ export function performTitleAction(page: Page, action: TitleAction): void {
 }
 
 /** Starts a game of the chosen campaign when the screen is loaded; without a seed, with a new one. */
-function startGame(page: Page, seed: string | null): void {
+function startGame(page: Shell, seed: string | null): void {
   const open = () => page.screen.open();
   page.modules.use(open, () => page.modes.start(page.chosen, seed ?? newSeed()));
 }
 
-async function watchSaved({ modules, saves, replay }: Page, id: string): Promise<void> {
+async function watchSaved({ modules, saves, replay }: Shell, id: string): Promise<void> {
   const run = await modules.wait(saves.readRun(id));
   if (run) replay.watch(run);
 }
@@ -101,7 +77,7 @@ async function watchSaved({ modules, saves, replay }: Page, id: string): Promise
  * Plays today's daily game of the chosen campaign, always without mods. The first attempt of a day is
  * ranked and can be continued; later ones are unranked.
  */
-async function playDaily(page: Page): Promise<void> {
+async function playDaily(page: Shell): Promise<void> {
   const { modules, campaigns } = page;
   // The cards choose another campaign even while the page waits.
   const { id } = page.chosen;

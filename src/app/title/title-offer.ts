@@ -1,23 +1,9 @@
-import type { ScoreEntry } from '../../page/scores/score-entry.ts';
-import type { Settings } from '../../page/settings.ts';
 import type { SavedGameCard } from '../../page/title/saved-game-item.ts';
-import type { Title } from '../../page/title/title.ts';
-import type { CurrentGame } from '../current-game.ts';
-import type { Campaigns } from '../packs/campaigns.ts';
-import type { DailyState } from './daily-game.ts';
+import type { Shell } from '../shell.ts';
 import { dailyText } from './daily-text.ts';
 
 /** The page that the offers of the title screen depend on: the shell. */
-interface Page {
-  readonly settings: Settings;
-  readonly campaigns: Campaigns;
-  readonly title: Title;
-  readonly current: CurrentGame;
-  readonly ends: {
-    daily(campaign: string): Promise<DailyState>;
-    best(): Promise<ReadonlyMap<string, ScoreEntry>>;
-  };
-}
+type Page = Pick<Shell, 'settings' | 'campaigns' | 'title' | 'current' | 'ends'>;
 
 /** The games that the title screen offers: the saved ones, the one that Continue opens, the daily game. */
 export class TitleOffer {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openFiles } from '../../../src/app/packs/open-files.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { bots } from '../../../src/lab/bots/bots.ts';
 import { LoadError } from '../../../src/page/lazy.ts';
 import type { RunFile } from '../../../src/records/run-file.ts';
@@ -8,8 +9,6 @@ import { wordsOf } from '../../../src/words/loading.ts';
 import type { Words } from '../../../src/words/texts.ts';
 import { recordGame } from '../../records/record-game.ts';
 import { campaign } from '../../world.ts';
-
-type Page = Parameters<typeof openFiles>[0];
 
 let closed = 0;
 beforeEach(() => {
@@ -37,7 +36,7 @@ test('sentences about several files are separated by a space in English and by n
         said = say;
       },
     },
-  } as unknown as Page;
+  } as unknown as Shell;
   await openFiles(page, [
     new File([runFileText(run)], 'game.json'),
     new File(['Dear player'], 'letter.txt'),
@@ -58,7 +57,7 @@ test('files that are dropped while the game asks something are refused with a me
     prompts: { isOpen: true },
     report: (found: readonly { say(words: Words): string }[]) =>
       messages.push(...found.map(({ say }) => say(wordsOf('en')))),
-  } as unknown as Page;
+  } as unknown as Shell;
   await openFiles(page, [new File(['{"version": 2, "seed": "a"}'], 'game.json')]);
   expect(messages).toEqual([wordsOf('en').ui.saves.answerFirst]);
 });
@@ -74,7 +73,7 @@ test('a worker that cannot be loaded is no problem of the file, and other files 
     errors: { show: (shown: unknown) => errors.push(shown) },
     report: (found: readonly { say(words: Words): string }[]) =>
       messages.push(...found.map(({ say }) => say(wordsOf('en')))),
-  } as unknown as Page;
+  } as unknown as Shell;
   await openFiles(page, [
     new File(['{"version": 2, "seed": "a"}'], 'game.json'),
     new File(['Dear player'], 'letter.txt'),

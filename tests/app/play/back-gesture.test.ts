@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackGesture } from '../../../src/app/play/back-gesture.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { act } from '../../../src/controls/act.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { type Outcome, type Session, startSession } from '../../../src/controls/session.ts';
@@ -62,7 +63,7 @@ function page() {
     isChoosing: false,
     takes: (_: Control) => false,
   };
-  const gesture = new BackGesture(parts as unknown as ConstructorParameters<typeof BackGesture>[0]);
+  const gesture = new BackGesture(parts as unknown as Shell);
   const press = (...types: Control['type'][]) => {
     for (const type of types) parts.outcomes.show(act(session, { type } as Control));
   };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentGame } from '../../../src/app/current-game.ts';
 import { playByDirectionPad } from '../../../src/app/play/direction-pad.ts';
-import type { KeyTarget } from '../../../src/app/play/input.ts';
 import type { Device } from '../../../src/app/play/next-step.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import type { Command } from '../../../src/game/commands.ts';
 import { padPlaces } from '../../../src/page/options/options.ts';
@@ -56,7 +56,7 @@ test('the middle of the direction pad throws in the likely direction while it is
     isChoosing: false,
     takes: () => false,
     outcomes: { show() {} },
-  } as unknown as KeyTarget);
+  } as unknown as Shell);
   made.find(({ className }) => className === 'pad-run')?.onclick();
   expect(session.asking).toBeNull();
   expect(given).toEqual([{ type: 'throw', slot: 0, dx: 1, dy: 0 }]);
@@ -85,7 +85,7 @@ test.each([
         },
       },
     };
-    playByDirectionPad(target as unknown as KeyTarget);
+    playByDirectionPad(target as unknown as Shell);
     const button = made.find(({ ariaLabel }) => ariaLabel === words.ui.direction.east);
     button?.dispatchEvent(Object.assign(new Event('click'), { detail: 0 }));
     expect(session.game.turn).toBe(1);

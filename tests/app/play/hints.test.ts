@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Hints } from '../../../src/app/play/hints.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import { hintIds } from '../../../src/describe/hints.ts';
 import { removeAlive } from '../../../src/game/combat/death.ts';
@@ -46,7 +47,7 @@ function withHint() {
     device: 'gamepad',
     text: { hidesMap: true },
     modes: { focus() {} },
-  } as unknown as ConstructorParameters<typeof Hints>[0]);
+  } as unknown as Shell);
   const game = scene('########## #@.......# ##########');
   const wolf = place(game, 'wolf', 4, 1);
   game.stores.Health.current[game.hero] = 1;

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentGame } from '../../../src/app/current-game.ts';
 import type { Camera } from '../../../src/app/play/camera.ts';
-import { type KeyTarget, playByKeys, playByPointer } from '../../../src/app/play/input.ts';
+import { playByKeys, playByPointer } from '../../../src/app/play/input.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { act } from '../../../src/controls/act.ts';
 import { type Outcome, type Session, startSession } from '../../../src/controls/session.ts';
 import { opponentsInSight } from '../../../src/game/actors/actors.ts';
@@ -39,7 +40,7 @@ beforeEach(() => {
     outcomes: { show: (outcome: Outcome) => shown.push(outcome) },
     screen: { showDiagonal() {} },
   };
-  playByKeys(page as unknown as KeyTarget);
+  playByKeys(page as unknown as Shell);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -191,10 +192,10 @@ test.each([
       isMapAt: () => true,
     };
     const page = {
-      current: current as unknown as CurrentGame,
+      current,
       outcomes: { show: (outcome: Outcome) => shown.push(outcome) },
-      device: 'keys' as const,
-    };
+      device: 'keys',
+    } as unknown as Shell;
     const look = { hold: () => false, takesTap: () => false, close() {} };
     const screen = { canvas, places } as unknown as Screen;
     playByPointer(screen, page, look, {} as Camera, () => null);

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Outcomes } from '../../../src/app/play/outcomes.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { act } from '../../../src/controls/act.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -12,9 +13,7 @@ test.each(['en', 'ja', 'ru'] as const)(
     const nothing = () => {};
     const session = startSession(scene('##### #@..# #####'));
     const page = { tell, current: { session }, look: { close: nothing }, screen: {} };
-    new Outcomes(page as unknown as ConstructorParameters<typeof Outcomes>[0]).show(
-      act(session, { type: 'bag' }),
-    );
+    new Outcomes(page as unknown as Shell).show(act(session, { type: 'bag' }));
     const words = wordsOf(language);
     expect(tell.mock.calls[0][0](words)).toBe(words.ui.nothingFor.bag);
   },
@@ -43,7 +42,7 @@ test.each([
   };
   const target = game.stores.Identity.seq[game.hero];
   const at = { x: 1, y: 1 };
-  new Outcomes(page as unknown as ConstructorParameters<typeof Outcomes>[0]).show({
+  new Outcomes(page as unknown as Shell).show({
     type: 'turn',
     events: [{ type: 'hit', attacker: 0, target, from: at, at, damage, cause: 'poison' }],
   });

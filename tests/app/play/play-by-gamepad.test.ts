@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playByPad } from '../../../src/app/play/play-by-gamepad.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { act } from '../../../src/controls/act.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { type Session, startSession } from '../../../src/controls/session.ts';
@@ -60,7 +61,7 @@ beforeEach(() => {
       return true;
     },
   };
-  playByPad(page as unknown as Parameters<typeof playByPad>[0]);
+  playByPad(page as unknown as Shell);
 });
 afterEach(() => vi.unstubAllGlobals());
 

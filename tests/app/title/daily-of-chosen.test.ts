@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Shell } from '../../../src/app/shell.ts';
 import type { DailyState } from '../../../src/app/title/daily-game.ts';
 import { performTitleAction } from '../../../src/app/title/title-actions.ts';
 import { TitleOffer } from '../../../src/app/title/title-offer.ts';
@@ -47,10 +48,8 @@ function openTitle(chosen: keyof typeof sources) {
         started.push([id, ranked]),
     },
   };
-  const offer = new TitleOffer(page as unknown as ConstructorParameters<typeof TitleOffer>[0]);
-  const titlePage = Object.assign(page, { offer }) as unknown as Parameters<
-    typeof performTitleAction
-  >[0];
+  const offer = new TitleOffer(page as unknown as Shell);
+  const titlePage = Object.assign(page, { offer }) as unknown as Shell;
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     options,

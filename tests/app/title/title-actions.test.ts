@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { LazyModules } from '../../../src/app/lazy-modules.ts';
+import type { Shell } from '../../../src/app/shell.ts';
 import { performTitleAction } from '../../../src/app/title/title-actions.ts';
-
-type Page = Parameters<typeof performTitleAction>[0];
 
 test.each(['delete', 'undelete'] as const)(
   'after %s the title screen ignores actions until it is done',
@@ -14,10 +13,10 @@ test.each(['delete', 'undelete'] as const)(
       });
     const opened: string[] = [];
     const page = {
-      modules: new LazyModules({} as ConstructorParameters<typeof LazyModules>[0]),
+      modules: new LazyModules({} as Shell),
       saves: { delete: change, games: { undelete: change } },
       modes: { openSaved: (id: string) => opened.push(id) },
-    } as unknown as Page;
+    } as unknown as Shell;
     performTitleAction(page, { type, id: 'a' });
     performTitleAction(page, { type: 'open', id: 'a' });
     expect(opened).toEqual([]);
