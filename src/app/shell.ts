@@ -14,7 +14,7 @@ import type { ErrorNotice } from '../page/error-notice.ts';
 import { type DroppedFolder, listenToDrops } from '../page/file-input.ts';
 import { lookOf } from '../page/options/options.ts';
 import { usesTouch } from '../page/options/root-options.ts';
-import { makePictureNotice, type PictureNotice } from '../page/picture-notice.ts';
+import { makePictureNotice } from '../page/picture-notice.ts';
 import { makePortraits } from '../page/portrait.ts';
 import { makeProgress, type ProgressDialog } from '../page/progress.ts';
 import { makeQuestion, type QuestionDialog } from '../page/question.ts';
@@ -110,7 +110,7 @@ export class Shell {
   readonly offline: OfflinePage;
   /** The device of the last press. Messages name its keys or buttons. */
   device: Device = usesTouch() ? 'buttons' : 'keys';
-  readonly pictureNotice: PictureNotice;
+  readonly pictureNotice;
   /** Done when all files are opened that were dropped so far. */
   #opening: Promise<void> = Promise.resolve();
 

@@ -28,28 +28,7 @@ interface Announced {
 }
 
 /** The game in words for screen readers: events, and the state of the hero. */
-export interface Announcer {
-  readonly element: HTMLElement;
-  /**
-   * Adds the changes of a turn to the log, in this order:
-   *
-   * 1. another floor (with the text view), and lost health
-   * 2. regained health; in an automatic series only at its end
-   * 3. monsters that came into view, and monsters nearby that have moved, but not in a series
-   * 4. messages; a series says a repeated one once
-   * 5. sensed things and conditions
-   * 6. new exits and items (with the text view); in a series only at its end
-   * 7. the remark
-   *
-   * If nothing has changed, it says the number of the turn that a press has only passed, the nearest monster if it is
-   * not where it was, or the place of a hero that has stepped.
-   */
-  announce(game: Game, events: readonly GameEvent[], about?: Announced): void;
-  /** Adds a line that is not a message of the game, such as a question. */
-  say(text: string): void;
-  /** Clears the log and the status line. */
-  clear(): void;
-}
+export type Announcer = ReturnType<typeof makeAnnouncer>;
 
 /** Lines of the log: enough to read back over a fight. */
 const longestLog = 30;
@@ -65,7 +44,7 @@ interface OpenSeries {
  * Makes a log and a status line that only screen readers read. `seen`: the player's memory of the floor, if there is
  * one.
  */
-export function makeAnnouncer(settings: Settings, seen: () => Explored | null): Announcer {
+export function makeAnnouncer(settings: Settings, seen: () => Explored | null) {
   const log = element('div', 'announcer-log', { role: 'log' });
   const status = element('p', 'announcer-status', {});
   const region = element('section', 'announcer', {}, log, status);
@@ -85,7 +64,21 @@ export function makeAnnouncer(settings: Settings, seen: () => Explored | null): 
   };
   return {
     element: region,
-    announce(now, events, about = {}) {
+    /**
+     * Adds the changes of a turn to the log, in this order:
+     *
+     * 1. another floor (with the text view), and lost health
+     * 2. regained health; in an automatic series only at its end
+     * 3. monsters that came into view, and monsters nearby that have moved, but not in a series
+     * 4. messages; a series says a repeated one once
+     * 5. sensed things and conditions
+     * 6. new exits and items (with the text view); in a series only at its end
+     * 7. the remark
+     *
+     * If nothing has changed, it says the number of the turn that a press has only passed, the nearest monster if it is
+     * not where it was, or the place of a hero that has stepped.
+     */
+    announce(now: Game, events: readonly GameEvent[], about: Announced = {}) {
       game = now;
       const { words } = settings;
       const lines = turns.linesOf(game, events, about, settings);
@@ -97,7 +90,9 @@ export function makeAnnouncer(settings: Settings, seen: () => Explored | null): 
       }
       setText(status, statusLine(game, words, settings));
     },
-    say: (text) => add([text]),
+    /** Adds a line that is not a message of the game, such as a question. */
+    say: (text: string) => add([text]),
+    /** Clears the log and the status line. */
     clear() {
       game = null;
       turns.clear();

@@ -5,28 +5,13 @@ import { element, setText } from './elements.ts';
 import { leaveAtGameKeys } from './focus-moves.ts';
 import type { Settings } from './settings.ts';
 
-/** A quiet card with a hint on the map. Screen readers read it once. */
-export interface HintCard {
-  readonly elements: readonly HTMLElement[];
-  readonly isOpen: boolean;
-  show(text: string): void;
-  /**
-   * Moves the card to a place on the map that hides neither the hero nor a notice, nor the cell that the hint
-   * names if it can. In CSS pixels.
-   */
-  place(map: PageBox, hero: PageBox, notice: PageBox | null, named: PageBox | null): void;
-  /** Moves the card to the bottom of the window, where the text view leaves it space. */
-  placeBelow(): void;
-  hide(): void;
-}
-
 /** The space under the text view that a hint covers, in CSS pixels. */
 function setSpaceBelow(pixels: number): void {
   document.body.style.setProperty('--hint', `${pixels}px`);
 }
 
 /** Makes a closed card. `leave` moves the focus to the game. */
-export function makeHintCard(settings: Settings, leave: () => void): HintCard {
+export function makeHintCard(settings: Settings, leave: () => void) {
   const text = element('p', '', {});
   const close = () => {
     card.hidden = true;
@@ -58,16 +43,21 @@ export function makeHintCard(settings: Settings, leave: () => void): HintCard {
     get isOpen() {
       return !card.hidden;
     },
-    show(said) {
+    show(said: string) {
       text.textContent = said;
       card.hidden = false;
       // The card is shown again with each change of the settings.
       setText(status, settings.words.joined.pair(settings.words.ui.hint.label, said));
     },
-    place(map, hero, notice, named) {
+    /**
+     * Moves the card to a place on the map that hides neither the hero nor a notice, nor the cell that the hint
+     * names if it can. In CSS pixels.
+     */
+    place(map: PageBox, hero: PageBox, notice: PageBox | null, named: PageBox | null) {
       setSpaceBelow(0);
       moveTo(map.width, (size) => hintPlace(size, map, hero, notice, named));
     },
+    /** Moves the card to the bottom of the window, where the text view leaves it space. */
     placeBelow: () =>
       moveTo(innerWidth, ({ width, height }) => {
         setSpaceBelow(height + 2 * edges.small);

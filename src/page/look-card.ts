@@ -12,24 +12,6 @@ import { element, setText } from './elements.ts';
 import type { MakePortrait } from './portrait.ts';
 import type { Settings } from './settings.ts';
 
-/** A card with the description of a thing beside it, and a status line that reads it to screen readers. */
-export interface LookCard {
-  readonly elements: readonly HTMLElement[];
-  /** Shows a description beside a rectangle in CSS pixels. A card of the `cursor` names its keys. */
-  show(
-    description: Description,
-    subject: PageBox,
-    by: 'hover' | 'touch' | 'cursor',
-    surroundings: CardSurroundings,
-  ): void;
-  /** Lets screen readers read a text about the thing on the card. */
-  say(text: string): void;
-  /** Scrolls a card that is too long for the window by CSS pixels. Returns whether it is. */
-  scroll(by: number): boolean;
-  /** Closes the card. */
-  hide(): void;
-}
-
 /** The present use of the cursor. */
 export interface CursorUse {
   /** Whether the player uses a gamepad. */
@@ -46,11 +28,7 @@ export interface CursorUse {
 const mostHeight = 0.75;
 
 /** Makes a closed card. */
-export function makeLookCard(
-  settings: Settings,
-  makePortrait: MakePortrait,
-  cursor: CursorUse,
-): LookCard {
+export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cursor: CursorUse) {
   const heading = element('h2', '', {});
   const marks = element('p', 'look-marks', {});
   const picture = element('div', 'look-picture', {});
@@ -75,7 +53,13 @@ export function makeLookCard(
   });
   return {
     elements: [card, status],
-    show(description, subject, by, surroundings) {
+    /** Shows a description beside a rectangle in CSS pixels. A card of the `cursor` names its keys. */
+    show(
+      description: Description,
+      subject: PageBox,
+      by: 'hover' | 'touch' | 'cursor',
+      surroundings: CardSurroundings,
+    ) {
       const before = lines.textContent;
       const isOther = card.hidden || heading.textContent !== description.heading;
       heading.textContent = description.heading;
@@ -107,12 +91,15 @@ export function makeLookCard(
       // A new drawing of the map leaves the player where it was reading.
       if (isOther || lines.textContent !== before) card.scrollTop = 0;
     },
-    scroll(by) {
+    /** Scrolls a card that is too long for the window by CSS pixels. Returns whether it is. */
+    scroll(by: number) {
       if (!isLong()) return false;
       card.scrollBy({ top: by });
       return true;
     },
-    say: (text) => setText(status, text),
+    /** Lets screen readers read a text about the thing on the card. */
+    say: (text: string) => setText(status, text),
+    /** Closes the card. */
     hide() {
       // Without a change, the browser need not lay out the page again.
       if (!card.hidden) card.hidden = true;

@@ -35,15 +35,8 @@ export interface MenuActions {
   giveUp(): void;
 }
 
-/** The menu of a running game. */
-export interface Menu {
-  readonly dialog: HTMLDialogElement;
-  /** `isSaved`: the game is saved: it can be continued later, exported and given up. */
-  open(seed: string, isSaved: boolean): void;
-}
-
 /** Makes a closed menu. */
-export function makeMenu(settings: Settings, actions: MenuActions): Menu {
+export function makeMenu(settings: Settings, actions: MenuActions) {
   let isSaved = true;
   const close = () => dialog.close();
   const seed = makeSeedLine(settings);
@@ -77,7 +70,8 @@ export function makeMenu(settings: Settings, actions: MenuActions): Menu {
   moveWithArrows(content);
   return {
     dialog,
-    open(text, saved) {
+    /** `isSaved`: the game is saved: it can be continued later, exported and given up. */
+    open(text: string, saved: boolean) {
       seed.show(text);
       isSaved = saved;
       help.sort.hidden = !actions.hasBag();

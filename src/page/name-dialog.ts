@@ -3,15 +3,8 @@ import { afterClosing, makeDialog } from './dialog.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** A dialog in which the player types a name for the kind of an unknown item. */
-export interface NameDialog {
-  readonly dialog: HTMLDialogElement;
-  /** Resolves with the name, empty for none; with null if the dialog is closed. `item`: the item to name. */
-  ask(item: string, before: string): Promise<string | null>;
-}
-
 /** Makes the closed dialog. */
-export function makeNameDialog(settings: Settings): NameDialog {
+export function makeNameDialog(settings: Settings) {
   /** Answers the open question. */
   let answer: (name: string | null) => void = () => {};
   const item = element('p', '', { id: 'item-to-name' });
@@ -47,7 +40,8 @@ export function makeNameDialog(settings: Settings): NameDialog {
   afterClosing(dialog, () => answer(null));
   return {
     dialog,
-    ask(text, before) {
+    /** Resolves with the name, empty for none; with null if the dialog is closed. `item`: the item to name. */
+    ask(text: string, before: string): Promise<string | null> {
       answer(null);
       item.textContent = text;
       field.value = before;

@@ -2,18 +2,11 @@ import { makeCloseButton } from './close-button.ts';
 import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
-/** A bar at the bottom of the page that reports that the graphics card no longer draws the game. */
-export interface PictureNotice {
-  readonly element: HTMLElement;
-  /** Notes whether the picture is lost. */
-  note(isLost: boolean): void;
-}
-
 /**
  * Makes the notice. It offers to reload, or to play the game as text. A player who plays without the map does not miss
  * its picture, so the notice waits until the map returns.
  */
-export function makePictureNotice(settings: Settings, playAsText: () => void): PictureNotice {
+export function makePictureNotice(settings: Settings, playAsText: () => void) {
   let isLost = false;
   let isClosed = false;
   const decide = () => {
@@ -48,7 +41,8 @@ export function makePictureNotice(settings: Settings, playAsText: () => void): P
   settings.follow(decide);
   return {
     element: notice,
-    note(lost) {
+    /** Notes whether the picture is lost. */
+    note(lost: boolean) {
       isLost = lost;
       isClosed = false;
       decide();

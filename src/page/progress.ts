@@ -7,25 +7,10 @@ import type { Settings } from './settings.ts';
 const delay = 300;
 
 /** A dialog that shows the progress of long work. */
-export interface ProgressDialog {
-  readonly dialog: HTMLDialogElement;
-  /**
-   * Shows the dialog for some work after a moment. `cancelled`: the player has closed it. Only the newest work has
-   * the dialog: earlier work that is not done goes on without it.
-   */
-  open(text: (words: Words) => string, cancelled: () => void): Progress;
-}
-
-/** The progress of one work. */
-interface Progress {
-  /** Shows how far the work is. */
-  show(text: (words: Words) => string): void;
-  /** The work is done. */
-  close(): void;
-}
+export type ProgressDialog = ReturnType<typeof makeProgress>;
 
 /** Makes the closed dialog for the progress of opening files. */
-export function makeProgress(settings: Settings): ProgressDialog {
+export function makeProgress(settings: Settings) {
   let text: (words: Words) => string = () => '';
   let cancel = () => {};
   let timer = 0;
@@ -50,7 +35,11 @@ export function makeProgress(settings: Settings): ProgressDialog {
   };
   return {
     dialog,
-    open(say, cancelled) {
+    /**
+     * Shows the dialog for some work after a moment. `cancelled`: the player has closed it. Only the newest work has
+     * the dialog: earlier work that is not done goes on without it.
+     */
+    open(say: (words: Words) => string, cancelled: () => void) {
       const work = ++newest;
       show(say);
       window.clearTimeout(timer);
@@ -59,7 +48,9 @@ export function makeProgress(settings: Settings): ProgressDialog {
         if (!dialog.open) dialog.showModal();
       }, delay);
       return {
-        show: (text) => work === newest && show(text),
+        /** Shows how far the work is. */
+        show: (text: (words: Words) => string) => work === newest && show(text),
+        /** The work is done. */
         close() {
           if (work !== newest) return;
           cancel = () => {};

@@ -16,15 +16,7 @@ export interface Answer<T> {
 }
 
 /** A dialog that asks the player to choose between answers. */
-export interface QuestionDialog {
-  readonly dialog: HTMLDialogElement;
-  /** Resolves with the chosen answer; with null if the dialog is closed. `heading`: of the dialog. */
-  ask<T>(
-    text: (words: Words) => string,
-    answers: readonly Answer<T>[],
-    heading?: (words: Words) => string,
-  ): Promise<T | null>;
-}
+export type QuestionDialog = ReturnType<typeof makeQuestion>;
 
 const ofSaves = ({ ui }: Words) => ui.saves.heading;
 
@@ -33,7 +25,7 @@ export function makeQuestion(
   settings: Settings,
   name: string,
   makePortrait: MakePortrait | null = null,
-): QuestionDialog {
+) {
   let text: (words: Words) => string = () => '';
   let title = ofSaves;
   /** Answers the open question with null. */
@@ -53,7 +45,12 @@ export function makeQuestion(
   afterClosing(dialog, () => decline());
   return {
     dialog,
-    ask(say, answers, heading = ofSaves) {
+    /** Resolves with the chosen answer; with null if the dialog is closed. `heading`: of the dialog. */
+    ask<T>(
+      say: (words: Words) => string,
+      answers: readonly Answer<T>[],
+      heading: (words: Words) => string = ofSaves,
+    ): Promise<T | null> {
       decline();
       text = say;
       title = heading;

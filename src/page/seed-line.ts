@@ -3,14 +3,8 @@ import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 import { makeStatusLine } from './status-line.ts';
 
-/** A line with a seed and a button that copies it. */
-export interface SeedLine {
-  readonly element: HTMLElement;
-  show(seed: string): void;
-}
-
 /** Makes a seed line. When the browser refuses to copy, the button selects the seed instead. */
-export function makeSeedLine(settings: Settings): SeedLine {
+export function makeSeedLine(settings: Settings) {
   const label = settings.text(element('span', 'label', {}), ({ ui }) => ui.seed);
   const text = element('code', '', {});
   const status = makeStatusLine(settings, 'span', 'said');
@@ -25,7 +19,7 @@ export function makeSeedLine(settings: Settings): SeedLine {
   );
   return {
     element: element('p', 'seed', {}, label, text, button, status.element),
-    show(seed) {
+    show(seed: string) {
       text.textContent = seed;
       status.say(null);
     },

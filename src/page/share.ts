@@ -4,24 +4,17 @@ import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 import { makeStatusLine } from './status-line.ts';
 
-/** A line that reports whether a text was copied. If it was not, it shows the text for copying. */
-export interface ShareLine {
-  readonly element: HTMLElement;
-  share(text: string): Promise<void>;
-  clear(): void;
-}
-
 /** Makes an empty line. `success`: the message after copying. */
 export function makeShareLine(
   settings: Settings,
   success: (words: Words) => string = ({ ui }) => ui.scores.shared,
-): ShareLine {
+) {
   const status = makeStatusLine(settings, 'p', 'said');
   const shown = element('pre', 'shared-text', { hidden: true, tabIndex: 0 });
   const line = element('div', 'share', {}, status.element, shown);
   return {
     element: line,
-    async share(text) {
+    async share(text: string) {
       const copied = await copyText(text);
       status.say(copied ? success : ({ ui }) => ui.scores.notShared);
       shown.hidden = copied;

@@ -4,15 +4,10 @@ import { element } from './elements.ts';
 import type { Settings } from './settings.ts';
 
 /** A bar at the bottom of the page that reports that the game is not stored: see `app/saves/storage-reports.ts`. */
-export interface StorageNotice {
-  readonly element: HTMLElement;
-  /** Shows a message with the browser's reason. */
-  show(message: (words: Words) => string, reason: string): void;
-  hide(): void;
-}
+export type StorageNotice = ReturnType<typeof makeStorageNotice>;
 
 /** Makes a hidden storage notice. `saveFile` saves the current game as a file; the button needs one. */
-export function makeStorageNotice(settings: Settings, saveFile: () => void): StorageNotice {
+export function makeStorageNotice(settings: Settings, saveFile: () => void) {
   let message: (words: Words) => string = () => '';
   const detail = element('code', '', {});
   const sentence = settings.text(element('p', '', {}), (words) => message(words));
@@ -33,7 +28,8 @@ export function makeStorageNotice(settings: Settings, saveFile: () => void): Sto
   );
   return {
     element: notice,
-    show(next, reason) {
+    /** Shows a message with the browser's reason. */
+    show(next: (words: Words) => string, reason: string) {
       message = next;
       sentence.textContent = next(settings.words);
       detail.textContent = reason;

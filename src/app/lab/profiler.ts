@@ -9,7 +9,7 @@ import { ProfileTimeline } from '../../lab/profiler/timeline.ts';
 import { TraceRecorder } from '../../lab/profiler/trace.ts';
 import { download } from '../../page/download.ts';
 import { countDraws, type DrawCounter } from '../../page/lab/draw-counter.ts';
-import { makeProfilerPanel, type ProfilerPanel } from '../../page/lab/profiler-panel.ts';
+import { makeProfilerPanel } from '../../page/lab/profiler-panel.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { GameScreen } from '../game-screen.ts';
 
@@ -21,7 +21,7 @@ export class PageProfiler {
   readonly #screen: GameScreen;
   /** The game that is shown: the current one, or the demo. */
   readonly #shown: () => Game;
-  readonly #panel: ProfilerPanel;
+  readonly #panel;
   readonly #timeline = new ProfileTimeline();
   #trace = new TraceRecorder();
   #profiler = new Profiler(() => performance.now());

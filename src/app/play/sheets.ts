@@ -15,7 +15,7 @@ import { makeHeroPortraits, makePortraits, type PortraitSource } from '../../pag
 import type { ShownLine } from '../../page/sheets/searched-log.ts';
 import type { SheetKeys } from '../../page/sheets/sheet-keys.ts';
 import { sheetNames } from '../../page/sheets/sheet-names.ts';
-import { makeSheets, type Sheets } from '../../page/sheets/sheets.ts';
+import { makeSheets } from '../../page/sheets/sheets.ts';
 import { floorColours } from '../../screen/hud/minimap-colours.ts';
 import { palettes } from '../../screen/palettes.ts';
 import { range } from '../../words/numbers.ts';
@@ -28,7 +28,7 @@ import { keysIn } from './keys-in.ts';
 type Page = PortraitSource & Pick<Shell, 'settings' | 'current' | 'outcomes' | 'travel'>;
 
 /** Makes the dialog with the sheets of the current game. */
-export function makeGameSheets(page: Page): Sheets {
+export function makeGameSheets(page: Page) {
   const { settings, current } = page;
   /** Makes texts about the current game; there is always one while the dialog is open. */
   const about = <T>(say: (session: Session, words: Words, names: Names) => T, without: T): T => {

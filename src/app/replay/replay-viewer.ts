@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
-import { makeReplayBar, type ReplayBar } from '../../page/replay/replay-bar.ts';
+import { makeReplayBar } from '../../page/replay/replay-bar.ts';
 import type { ReplayNotice } from '../../page/replay/replay-notice.ts';
 import type { JumpKind } from '../../page/replay/replay-state.ts';
 import type { Settings } from '../../page/settings.ts';
@@ -59,7 +59,7 @@ interface Watched {
 /** Shows recorded games: plays them, moves in them and compares them with the recording. */
 export class ReplayViewer {
   readonly #page: Page;
-  readonly #bar: ReplayBar;
+  readonly #bar;
   #watched: Watched | null = null;
   #speed = speeds[1];
   #jumpKind: JumpKind = 'all';

@@ -26,11 +26,6 @@ export interface BestiaryActions extends FightActions, ModsActions, PackActions 
   packs(): readonly PackEntry[];
 }
 
-export interface Bestiary {
-  readonly dialog: HTMLDialogElement;
-  open(): void;
-}
-
 const pages = ['monsters', 'items', 'traps', 'mods'] as const;
 type Page = (typeof pages)[number];
 
@@ -39,7 +34,7 @@ export function makeBestiary(
   settings: Settings,
   actions: BestiaryActions,
   makePortrait: MakePortrait,
-): Bestiary {
+) {
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list', {});
   const toTop = () => list.parentElement?.scrollTo(0, 0);

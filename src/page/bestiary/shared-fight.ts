@@ -25,13 +25,6 @@ export interface SharedFightActions {
   decline(): void;
 }
 
-/** The dialog that asks before a fight is played. */
-export interface SharedFight {
-  readonly dialog: HTMLDialogElement;
-  /** `own`: the fight is one of the bestiary. */
-  ask(fight: FightSetup | Unreadable, own?: boolean): void;
-}
-
 /**
  * Makes the closed dialog that asks before a fight is played: one from a link or file, or from the bestiary.
  * Shows the hero and the odds, which are measured meanwhile.
@@ -40,7 +33,7 @@ export function makeSharedFight(
   settings: Settings,
   actions: SharedFightActions,
   makePortrait: MakePortrait,
-): SharedFight {
+) {
   const content = element('div', 'shared-fight', {});
   const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);
   const oddsLines = makeOddsLines(settings);
@@ -93,7 +86,8 @@ export function makeSharedFight(
   });
   return {
     dialog,
-    ask(fight, own = false) {
+    /** `own`: the fight is one of the bestiary. */
+    ask(fight: FightSetup | Unreadable, own: boolean = false) {
       stop();
       asked = fight;
       isOwn = own;

@@ -4,14 +4,6 @@ import { element } from '../elements.ts';
 import type { MakeHeroPortrait } from '../portrait.ts';
 import { type Pictures, pictureOfEnd } from './end-pictures.ts';
 
-/** The celebration of a victory over the scene. The texts say everything that it shows. */
-export interface Ceremony {
-  readonly element: HTMLElement;
-  /** Begins the ceremony of a victory; shows none for another end. */
-  show(game: Game): void;
-  hide(): void;
-}
-
 /** The numbers of things in the pictures. */
 const sparks = 14;
 const petals = 18;
@@ -20,11 +12,12 @@ const rows = 3;
 const heads = 22;
 
 /** Makes an empty ceremony. `heroOf`: makes the victor, who holds the prize up or gets the laurel. */
-export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait): Ceremony {
+export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
     element: place,
-    show(game) {
+    /** Begins the ceremony of a victory; shows none for another end. */
+    show(game: Game) {
       const { ending } = game;
       if (!ending?.won) return place.replaceChildren();
       place.dataset.by = ending.by;

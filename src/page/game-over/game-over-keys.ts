@@ -20,17 +20,11 @@ const plainKeys = new Set([
   'ArrowRight',
 ]);
 
-/** Decides which keys and clicks reach a screen that has just appeared. */
-export interface LateInput {
-  /** The screen appears with the next frame. */
-  start(): void;
-}
-
 /**
  * Ignores all keys and presses that begin in the first second after the frame that shows a screen, and then all
  * keys that the screen does not use. `confirm` performs Z.
  */
-export function makeLateInput(isShown: () => boolean, confirm: () => void): LateInput {
+export function makeLateInput(isShown: () => boolean, confirm: () => void) {
   let shownAt = 0;
   /** Whether the last press of a pointer began too early. */
   let beganEarly = false;
@@ -71,6 +65,7 @@ export function makeLateInput(isShown: () => boolean, confirm: () => void): Late
     { capture: true },
   );
   return {
+    /** The screen appears with the next frame. */
     start() {
       // Counts from the frame that shows it: a slow machine can take a while.
       shownAt = Number.POSITIVE_INFINITY;

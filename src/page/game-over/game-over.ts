@@ -5,37 +5,18 @@ import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
 import { moveWithArrows } from '../focus-moves.ts';
 import type { MakeHeroPortrait } from '../portrait.ts';
-import type { ScoreEntry } from '../scores/score-entry.ts';
 import type { Settings } from '../settings.ts';
 import { makeCeremony } from './ceremony.ts';
 import type { Pictures } from './end-pictures.ts';
 import { type CardActions, makeGameOverCard, type ShownEnd } from './game-over-card.ts';
 import { makeLateInput } from './game-over-keys.ts';
-import type { ShownTurn } from './health-chart.ts';
 import { makeMapUnderPanel } from './map-under-panel.ts';
 import { type EndPicture, makeSceneFrame } from './scene-frame.ts';
-import type { ShownWayOut } from './way-out.ts';
 
 /** The buttons of the card, and the picture behind it. */
 export interface GameOverActions extends CardActions {
   /** The picture of the game as it is drawn now; null if there is none. */
   scene(): EndPicture | null;
-}
-
-/** The screen after a game: game over or victory. */
-export interface GameOverScreen {
-  readonly element: HTMLElement;
-  /**
-   * Shows how a game ended; one without an ending was given up. The other parts are filled in later.
-   */
-  show(game: Game, end: ShownEnd): void;
-  /** Hides the screen behind a replay, or shows it again as it was. */
-  cover(isCovered: boolean): void;
-  /** Shows the score with its place among the best, 0 for none. `best`: the best other score. */
-  showScore(entry: ScoreEntry, place: number, best: ScoreEntry | null): void;
-  showTurns(turns: readonly ShownTurn[] | 'failed'): void;
-  showWayOut(wayOut: ShownWayOut | 'none' | 'failed'): void;
-  hide(): void;
 }
 
 /** Makes a hidden game over screen. */
@@ -44,7 +25,7 @@ export function makeGameOver(
   pictures: Pictures,
   actions: GameOverActions,
   heroOf: MakeHeroPortrait,
-): GameOverScreen {
+) {
   const ceremony = makeCeremony(pictures, heroOf);
   const openMap = () => {
     frame.stop();
@@ -70,7 +51,8 @@ export function makeGameOver(
 
   return {
     element: section,
-    show(ended, end) {
+    /** Shows how a game ended; one without an ending was given up. The other parts are filled in later. */
+    show(ended: Game, end: ShownEnd) {
       section.classList.toggle('won', ended.ending?.won ?? false);
       section.classList.remove('settled');
       ceremony.show(ended);
@@ -83,7 +65,8 @@ export function makeGameOver(
       // No button: a player who still fights would press it unread.
       card.heading.focus({ preventScroll: true });
     },
-    cover(isCovered) {
+    /** Hides the screen behind a replay, or shows it again as it was. */
+    cover(isCovered: boolean) {
       card.silence();
       section.classList.add('settled');
       section.hidden = isCovered;
@@ -95,6 +78,7 @@ export function makeGameOver(
         card.focusAfterReplay();
       }
     },
+    /** Shows the score with its place among the best, 0 for none. `best`: the best other score. */
     showScore: card.showScore,
     showTurns: card.showTurns,
     showWayOut: card.showWayOut,

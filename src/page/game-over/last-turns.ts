@@ -7,18 +7,11 @@ import { svg } from '../icon.ts';
 import type { Settings } from '../settings.ts';
 import { chartShape, chartSize, type ShownTurn } from './health-chart.ts';
 
-/** The hit points in the last turns before a death, with the damage by each attacker. */
-export interface LastTurnsPart {
-  readonly element: HTMLElement;
-  /** Shows turns; before they are known null, and `failed` if they cannot be known. */
-  show(campaign: Campaign, turns: readonly ShownTurn[] | null | 'failed'): void;
-}
-
 /** The number of colours for causes of damage; further causes have the last one. */
 const colours = 5;
 
 /** Makes an empty part. */
-export function makeLastTurns(settings: Settings): LastTurnsPart {
+export function makeLastTurns(settings: Settings) {
   let shown: { campaign: Campaign; turns: readonly ShownTurn[] | null | 'failed' } | null = null;
   const heading = element('h2', '', {});
   const body = element('div', 'last-turns-body', {});
@@ -51,7 +44,8 @@ export function makeLastTurns(settings: Settings): LastTurnsPart {
   settings.follow(draw);
   return {
     element: section,
-    show(campaign, turns) {
+    /** Shows turns; before they are known null, and `failed` if they cannot be known. */
+    show(campaign: Campaign, turns: readonly ShownTurn[] | null | 'failed') {
       shown = { campaign, turns };
       body.replaceChildren();
       draw(settings.words);

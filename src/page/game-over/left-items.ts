@@ -15,15 +15,8 @@ import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 
-/** The items that the hero had at the end, where those that could have helped a dead one are marked. */
-export interface LeftItems {
-  readonly element: HTMLElement;
-  show(game: Game): void;
-  hide(): void;
-}
-
 /** Makes an empty list. */
-export function makeLeftItems(settings: Settings, portraitOf: MakePortrait): LeftItems {
+export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
   let shown: Game | null = null;
   const heading = element('h2', '', {});
   const list = element('ul', '', {});
@@ -48,7 +41,7 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait): Lef
   settings.follow(draw);
   return {
     element: section,
-    show(game) {
+    show(game: Game) {
       shown = game;
       draw();
     },

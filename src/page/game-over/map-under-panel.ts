@@ -1,24 +1,15 @@
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** Hides a panel, so that the map under it can be seen, until a click or a press of any key but Shift. */
-export interface MapUnderPanel {
-  /** A button over the map that leads back. */
-  readonly element: HTMLElement;
-  readonly isOpen: boolean;
-  open(): void;
-  close(): void;
-}
-
-/** Makes the way to the map under `panel`, which is shown at first. */
-export function makeMapUnderPanel(
-  settings: Settings,
-  panel: HTMLElement,
-  closed: () => void,
-): MapUnderPanel {
+/**
+ * Makes the way to the map under `panel`, which is shown at first. The open map is seen until a click or a press of any
+ * key but Shift.
+ */
+export function makeMapUnderPanel(settings: Settings, panel: HTMLElement, closed: () => void) {
   const back = element('button', 'back-from-map', { type: 'button', hidden: true });
   settings.text(back, ({ ui }) => ui.death.backFromMap);
-  const map: MapUnderPanel = {
+  const map = {
+    /** A button over the map that leads back. */
     element: back,
     get isOpen() {
       return !back.hidden;

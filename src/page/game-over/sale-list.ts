@@ -7,13 +7,6 @@ import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { leftItemsOf } from './left-items.ts';
 
-/** The sale of the hero's bag after an escape, line by line, with the sum that grows to the score. */
-export interface SaleList {
-  readonly element: HTMLElement;
-  /** Shows the sale of a game; hides the list for another end. */
-  show(game: Game): void;
-}
-
 /** The longest time between two lines, and the time for all of them, in milliseconds. */
 const pause = { line: 320, all: 3600 };
 
@@ -41,7 +34,7 @@ export function saleLines(game: Game): SaleLine[] {
 }
 
 /** Makes a hidden list. */
-export function makeSaleList(settings: Settings, portraitOf: MakePortrait): SaleList {
+export function makeSaleList(settings: Settings, portraitOf: MakePortrait) {
   let shown: Game | null = null;
   const heading = settings.text(element('h2', '', {}), ({ ui }) => ui.death.sale);
   const list = element('ul', '', {});
@@ -69,7 +62,8 @@ export function makeSaleList(settings: Settings, portraitOf: MakePortrait): Sale
   settings.follow(draw);
   return {
     element: section,
-    show(game) {
+    /** Shows the sale of a game; hides the list for another end. */
+    show(game: Game) {
       const isSale = game.ending?.by === 'escape';
       section.hidden = !isSale;
       shown = isSale ? game : null;

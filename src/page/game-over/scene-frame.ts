@@ -10,15 +10,8 @@ export interface EndPicture {
   readonly hero: PageBox;
 }
 
-/** Keeps the place of the hero in view beside a panel. */
-export interface SceneFrame {
-  start(): void;
-  /** Shows the whole picture again. */
-  stop(): void;
-}
-
 /** Makes a frame that is not in use. `scene`: the picture as it is drawn now; null if there is none. */
-export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | null): SceneFrame {
+export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | null) {
   let stage: HTMLElement | null = null;
   const stop = () => {
     if (stage) Object.assign(stage.style, { translate: '', scale: '', mask: '' });
@@ -69,6 +62,7 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
       isOn = true;
       place();
     },
+    /** Shows the whole picture again. */
     stop() {
       isOn = false;
       stop();

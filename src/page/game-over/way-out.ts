@@ -16,16 +16,8 @@ export interface ShownWayOut {
   readonly attacked: string | null;
 }
 
-/** The line about the last turn at which another action would have avoided a death. */
-export interface WayOutLine {
-  readonly element: HTMLElement;
-  /** `none`: there was no such turn. `searching`: it is not known yet, and the line keeps its room. */
-  show(campaign: Campaign, wayOut: ShownWayOut | 'none' | 'searching'): void;
-  hide(): void;
-}
-
 /** Makes a hidden line. */
-export function makeWayOut(settings: Settings): WayOutLine {
+export function makeWayOut(settings: Settings) {
   let shown: { campaign: Campaign; wayOut: ShownWayOut | 'none' | 'searching' } | null = null;
   const sentence = settings.text(element('p', '', {}), (words) => {
     if (!shown) return '';
@@ -45,7 +37,8 @@ export function makeWayOut(settings: Settings): WayOutLine {
   );
   return {
     element: section,
-    show(campaign, wayOut) {
+    /** `none`: there was no such turn. `searching`: it is not known yet, and the line keeps its room. */
+    show(campaign: Campaign, wayOut: ShownWayOut | 'none' | 'searching') {
       shown = { campaign, wayOut };
       section.hidden = false;
       section.ariaBusy = String(wayOut === 'searching');

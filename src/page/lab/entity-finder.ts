@@ -13,13 +13,6 @@ import type { Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** Finds entities by a query, and watches them over the turns. */
-export interface EntityFinder {
-  readonly element: HTMLElement;
-  /** Shows the present answer. `isReplay`: another game may be another moment of this game. */
-  update(game: Game, isReplay: boolean): void;
-}
-
 /** More found entities are only counted. */
 const mostShown = 50;
 
@@ -30,7 +23,7 @@ const mostAllowed = 8;
 export function makeEntityFinder(
   settings: Settings,
   page: { game(): Game | null; choose(game: Game, entity: number): void },
-): EntityFinder {
+) {
   const query = makeQueryForm(settings, () => ask());
   const answer = makeAnswer(settings, page.choose);
   const heading = settings.text(
@@ -54,7 +47,8 @@ export function makeEntityFinder(
   };
   return {
     element: main,
-    update(game, isReplay) {
+    /** Shows the present answer. `isReplay`: another game may be another moment of this game. */
+    update(game: Game, isReplay: boolean) {
       if (known !== game && !isReplay) watched?.forget();
       known = game;
       show(game);

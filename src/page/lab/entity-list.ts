@@ -17,14 +17,6 @@ export interface ListedEntity {
   readonly isUnseen: boolean;
 }
 
-/** The entities of a cell with their components and fields. */
-export interface EntityList {
-  readonly element: HTMLElement;
-  /** Shows entities with their current values. */
-  show(game: Game, entities: readonly ListedEntity[]): void;
-  clear(): void;
-}
-
 /** `isEditable`: whether fields can be changed now. `edited`: a field was changed. */
 interface Editing {
   isEditable(): boolean;
@@ -32,7 +24,7 @@ interface Editing {
 }
 
 /** Makes an empty list. Names of components and fields are identifiers in every language. */
-export function makeEntityList(settings: Settings, page: Editing): EntityList {
+export function makeEntityList(settings: Settings, page: Editing) {
   const list = element('div', 'inspector-list', {});
   let lines: FieldLine[] = [];
   /** The entities and components in the list. While they stay the same, only values are updated. */
@@ -67,7 +59,8 @@ export function makeEntityList(settings: Settings, page: Editing): EntityList {
 
   return {
     element: list,
-    show(game, entities) {
+    /** Shows entities with their current values. */
+    show(game: Game, entities: readonly ListedEntity[]) {
       const key = keyOf(game, entities, page.isEditable());
       // Another game uses the same numbers for other entities.
       if (built !== key || builtGame !== game) {

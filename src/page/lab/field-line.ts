@@ -13,11 +13,7 @@ export interface FieldPlace {
 }
 
 /** A field in the list of the inspector. */
-export interface FieldLine {
-  readonly element: HTMLElement;
-  /** Shows the current value, unless the player is editing it. */
-  update(): void;
-}
+export type FieldLine = ReturnType<typeof makeFieldLine>;
 
 /** The list that contains a line. `edited`: a field was changed. */
 interface FieldList {
@@ -29,12 +25,7 @@ interface FieldList {
 type FieldControl = HTMLInputElement | HTMLSelectElement;
 
 /** Makes the line of a field: its name, value, unit, bounds and purpose. `doc`: the purpose. */
-export function makeFieldLine(
-  place: FieldPlace,
-  facts: Field,
-  doc: string,
-  list: FieldList,
-): FieldLine {
+export function makeFieldLine(place: FieldPlace, facts: Field, doc: string, list: FieldList) {
   const { game, entity, component, field } = place;
   const isEdited = list.isEditable && isEditable(component, field);
   const fault = element('p', 'complaint', { role: 'alert', hidden: true });
@@ -63,6 +54,7 @@ export function makeFieldLine(
 
   return {
     element: line,
+    /** Shows the current value, unless the player is editing it. */
     update() {
       const text = fieldText(game, entity, component, field);
       if (control instanceof HTMLOutputElement) control.textContent = text === '' ? '–' : text;

@@ -27,39 +27,17 @@ export interface InspectorActions {
   closed(): void;
 }
 
-/** Shows the entities on a cell of the floor, with their components and fields. */
-export interface Inspector {
-  readonly element: HTMLElement;
-  /** Marks the chosen cell. The owner of the inspector positions it over the map. */
-  readonly cursor: HTMLElement;
-  readonly isOpen: boolean;
-  /** Whether taps and direction keys choose a cell instead of playing. */
-  readonly isChoosing: boolean;
-  /** The chosen cell. It follows a chosen actor. */
-  readonly cell: Cell | null;
-  /** Opens the inspector on the hero's cell, or chooses a cell again. */
-  open(): void;
-  close(): void;
-  choose(x: number, y: number): void;
-  /** Moves the cursor, up to the edge of the floor. */
-  move(dx: number, dy: number): void;
-  /** Returns keys and taps to the game. */
-  stopChoosing(): void;
-  /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
-  avoid(box: DOMRectReadOnly): void;
-  /** Shows the current values. */
-  update(): void;
-}
-
 /** Makes a closed inspector. */
-export function makeInspector(settings: Settings, actions: InspectorActions): Inspector {
+export function makeInspector(settings: Settings, actions: InspectorActions) {
   const followed = new FollowedCell();
   const { finder, list } = makeLists(settings, actions, followed, () => update());
   const panel = makePanel(settings, [finder.element, list.element], () => close());
   const { main, choosing } = panel;
+  /** Marks the chosen cell. The owner of the inspector positions it over the map. */
   const cursor = element('div', 'cell-cursor', { hidden: true, ariaHidden: 'true' });
   choosing.addEventListener('change', () => update());
 
+  /** Shows the current values. */
   const update = () => {
     const game = actions.game();
     if (main.hidden || !game) return;
@@ -101,12 +79,15 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
     get isOpen() {
       return !main.hidden;
     },
+    /** Whether taps and direction keys choose a cell instead of playing. */
     get isChoosing() {
       return !main.hidden && choosing.checked;
     },
+    /** The chosen cell. It follows a chosen actor. */
     get cell() {
       return followed.cell;
     },
+    /** Opens the inspector on the hero's cell, or chooses a cell again. */
     open() {
       choose((game) => {
         main.hidden = false;
@@ -115,13 +96,16 @@ export function makeInspector(settings: Settings, actions: InspectorActions): In
       });
     },
     close,
-    choose: (x, y) => choose((game) => followed.choose(game, x, y)),
-    move: (dx, dy) => choose((game) => followed.move(game, dx, dy)),
+    choose: (x: number, y: number) => choose((game) => followed.choose(game, x, y)),
+    /** Moves the cursor, up to the edge of the floor. */
+    move: (dx: number, dy: number) => choose((game) => followed.move(game, dx, dy)),
+    /** Returns keys and taps to the game. */
     stopChoosing() {
       choosing.checked = false;
       update();
     },
-    avoid: (box) => keepClear(main, box),
+    /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
+    avoid: (box: DOMRectReadOnly) => keepClear(main, box),
     update,
   };
 }

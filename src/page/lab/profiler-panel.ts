@@ -5,21 +5,6 @@ import type { Settings } from '../settings.ts';
 import type { Readings } from './profiler-readings.ts';
 import { makeProfilerTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
 
-/** The panel that shows how long each system takes. */
-export interface ProfilerPanel {
-  readonly element: HTMLElement;
-  readonly isOpen: boolean;
-  open(): void;
-  close(): void;
-  /** Null when nothing has been measured yet. */
-  show(readings: Readings | null): void;
-  /**
-   * Stays on the map, and moves to its other side when it would cover this box. `map`: the visible part of the floor.
-   * In CSS pixels.
-   */
-  place(map: DOMRectReadOnly, box: DOMRectReadOnly | null): void;
-}
-
 /** The functions of the panel's buttons. */
 export interface ProfilerActions {
   closed(): void;
@@ -28,7 +13,7 @@ export interface ProfilerActions {
 }
 
 /** Makes a closed panel. It is not a live region: it changes with each turn. */
-export function makeProfilerPanel(settings: Settings, actions: ProfilerActions): ProfilerPanel {
+export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) {
   let shown: Readings | null = null;
   const facts = element('p', 'profiler-facts', {});
   const slowest = element('p', 'profiler-slowest', {});
@@ -64,6 +49,7 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     zones.textContent = words.zones(whole.map(({ system }) => system));
     clock.textContent = words.clock(µs(step, numbers), reads, µs(cost, numbers));
   };
+  /** Null when nothing has been measured yet. */
   const show = (readings: Readings | null) => {
     shown = readings;
     fill();
@@ -86,7 +72,11 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions):
     },
     close,
     show,
-    place(map, box) {
+    /**
+     * Stays on the map, and moves to its other side when it would cover this box. `map`: the visible part of the floor.
+     * In CSS pixels.
+     */
+    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
       const { left, top, width, height } = map;
       for (const [side, value] of Object.entries({ left, top, width, height })) {
         main.style.setProperty(`--map-${side}`, `${value}px`);

@@ -15,13 +15,6 @@ interface KeyRow {
 /** The effects in the list of gestures; the text of a gesture has the name of its effect and `By`. */
 const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'stop'] as const;
 
-/** The help dialog. */
-interface Help {
-  readonly dialog: HTMLDialogElement;
-  /** Shows the present campaign and its keys. */
-  open(): void;
-}
-
 /**
  * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is opened. `hasPad`:
  * whether a gamepad can be used.
@@ -31,7 +24,7 @@ export function makeHelp(
   goal: () => Campaign['goal'],
   rows: () => readonly KeyRow[],
   hasPad: () => boolean,
-): Help {
+) {
   const list = element('div', 'keys', {});
   const aim = element('p', 'aside', {});
   const pointer = element('div', 'keys pointer', {});
@@ -68,6 +61,7 @@ export function makeHelp(
   });
   return {
     dialog,
+    /** Shows the present campaign and its keys. */
     open() {
       fill();
       dialog.showModal();

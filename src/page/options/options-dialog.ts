@@ -34,19 +34,8 @@ interface OptionsActions extends OptionsFileActions {
   openPart(part: MorePart): void;
 }
 
-/** The dialog with all options. */
-interface OptionsDialog {
-  readonly dialog: HTMLDialogElement;
-  /** Uses the options of files, and shows the result of each file in the open dialog. */
-  take(files: readonly OptionsFile[]): Promise<void>;
-}
-
 /** Makes the closed dialog with all options. A field searches them; a choice applies at once. */
-export function makeOptionsDialog(
-  settings: Settings,
-  keys: KeyModel,
-  actions: OptionsActions,
-): OptionsDialog {
+export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: OptionsActions) {
   const files = makeFileRow(settings, actions);
   const hints = makeHints(settings);
   const rows = [
@@ -81,7 +70,8 @@ export function makeOptionsDialog(
   });
   return {
     dialog,
-    async take(taken) {
+    /** Uses the options of files, and shows the result of each file in the open dialog. */
+    async take(taken: readonly OptionsFile[]) {
       if (!dialog.open) dialog.showModal();
       await files.use(taken);
     },

@@ -13,24 +13,12 @@ export interface ReplayBarActions extends ReplayKeyActions, ReplayExtraActions {
   setSpeed(speed: number): void;
 }
 
-/** The bar below the map of a replay. `app/replay/replay-viewer.ts` carries out its actions. */
-export interface ReplayBar {
-  readonly element: HTMLElement;
-  open(): void;
-  close(): void;
-  show(state: ReplayState): void;
-  /** Shows a message, or none. */
-  notify(notice: ReplayNotice | null): void;
-  /** Shows a question, and focuses its first answer. */
-  ask(question: ReplayNotice): void;
-}
-
 /** Makes a hidden bar. `speeds`: turns per second. */
 export function makeReplayBar(
   settings: Settings,
   speeds: readonly number[],
   actions: ReplayBarActions,
-): ReplayBar {
+) {
   const notice = makeReplayNotice(settings);
   const position = makeReplayPosition(settings, actions.goTo);
   const moves = makeReplayMoves(settings, actions);
@@ -75,14 +63,16 @@ export function makeReplayBar(
     close() {
       bar.hidden = true;
     },
-    show(state) {
+    show(state: ReplayState) {
       position.show(state);
       moves.show(state);
       extras.show(state);
       speed.value = String(state.speed);
     },
+    /** Shows a message, or none. */
     notify: notice.show,
-    ask(question) {
+    /** Shows a question, and focuses its first answer. */
+    ask(question: ReplayNotice) {
       notice.show(question);
       notice.focus();
     },

@@ -24,19 +24,6 @@ export interface SandboxActions {
   canUndo(): boolean;
 }
 
-/** The palette below the map of a sandbox. */
-export interface Sandbox {
-  readonly element: HTMLElement;
-  /** Whether a tap on the map changes the scene. */
-  readonly isPlacing: boolean;
-  open(): void;
-  close(): void;
-  /** Shows whether there is a change to take back. */
-  refresh(): void;
-  /** A scene that the chosen tool has changed at a cell; the same scene when that is impossible. */
-  put(scene: DrawnFloor, x: number, y: number): DrawnFloor;
-}
-
 /** The uses of a tap on the map: to place the chosen thing, to remove the content of the cell, or to play. */
 const tools = ['place', 'erase', 'play'] as const;
 type Tool = (typeof tools)[number];
@@ -56,7 +43,7 @@ export function makeSandbox(
   settings: Settings,
   actions: SandboxActions,
   makePortrait: MakePortrait,
-): Sandbox {
+) {
   const acts = makeActs(settings, actions);
   const nameOf = ({ ui }: Words, name: Tool) => ui.placer[name];
   const tool = makeRadios(settings, 'tool', tools, nameOf, icons, acts.explain);
@@ -88,6 +75,7 @@ export function makeSandbox(
   });
   return {
     element: palette,
+    /** Whether a tap on the map changes the scene. */
     get isPlacing() {
       return !palette.hidden && tool.value !== 'play';
     },
@@ -103,8 +91,10 @@ export function makeSandbox(
       palette.hidden = true;
       measure();
     },
+    /** Shows whether there is a change to take back. */
     refresh: acts.refresh,
-    put(scene, x, y) {
+    /** A scene that the chosen tool has changed at a cell; the same scene when that is impossible. */
+    put(scene: DrawnFloor, x: number, y: number) {
       acts.clear();
       if (tool.value === 'erase') return withCell(scene, x, y, tileCharacters.floor);
       const { chosen } = things;

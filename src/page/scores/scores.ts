@@ -32,25 +32,13 @@ export interface ScoresActions extends ScoreItemActions {
   start(campaign: string): void;
 }
 
-/** The dialog with the scores of all campaigns. */
-export interface ScoresDialog {
-  readonly dialog: HTMLDialogElement;
-  /** The campaign whose scores are shown. */
-  readonly campaign: string;
-  /** `canStart`: whether a campaign without scores has a button that starts a game. */
-  open(campaign: string, canStart: boolean): void;
-  show(lists: ScoreLists): void;
-  /** Says why a game cannot be used, until another campaign is chosen; null removes the message. */
-  complain(problem: Say | null): void;
-}
-
 /** Makes the closed dialog. */
 export function makeScores(
   settings: Settings,
   campaigns: readonly Outline[],
   pictures: Pictures,
   actions: ScoresActions,
-): ScoresDialog {
+) {
   let shown = campaigns[0].id;
   let lists: ScoreLists | null = null;
   let offersStart = false;
@@ -98,19 +86,22 @@ export function makeScores(
 
   return {
     dialog,
+    /** The campaign whose scores are shown. */
     get campaign() {
       return shown;
     },
-    open(campaign, canStart) {
+    /** `canStart`: whether a campaign without scores has a button that starts a game. */
+    open(campaign: string, canStart: boolean) {
       offersStart = canStart;
       choose(campaign);
       if (!dialog.open) dialog.showModal();
     },
-    show(read) {
+    show(read: ScoreLists) {
       lists = read;
       keepFocus(content, () => drawLists(read));
     },
-    complain(say) {
+    /** Says why a game cannot be used, until another campaign is chosen; null removes the message. */
+    complain(say: Say | null) {
       problem.say(say);
       if (say) problem.element.scrollIntoView({ block: 'nearest' });
     },

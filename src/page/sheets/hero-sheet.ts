@@ -26,14 +26,6 @@ export interface HeroSheetSource {
   use(slot: number, entry: number): void;
 }
 
-/** The figure with the equipment, the slots of the bag, and the card of the chosen item. */
-export interface HeroSheet {
-  /** Shows the present bag. */
-  fill(): HTMLElement[];
-  /** Chooses an item, and moves the focus to its slot. */
-  choose(slot: number): void;
-}
-
 /** Empty slots are shown up to this number of slots. */
 const leastSlots = 12;
 
@@ -42,7 +34,7 @@ export function makeHeroSheet(
   settings: Settings,
   source: HeroSheetSource,
   makePortrait: MakePortrait,
-): HeroSheet {
+) {
   let chosen = 0;
   let bag: BagSheet | null = null;
   const card = element('div', 'item-card', { role: 'group' });
@@ -73,6 +65,7 @@ export function makeHeroSheet(
     });
 
   return {
+    /** Shows the present bag. */
     fill() {
       bag = source.bag();
       if (!bag) return [];
@@ -90,7 +83,8 @@ export function makeHeroSheet(
       showCard();
       return [sheetElement(bag, words, figure, slots, card)];
     },
-    choose(slot) {
+    /** Chooses an item, and moves the focus to its slot. */
+    choose(slot: number) {
       pick(slot);
       slots.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus();
     },

@@ -26,18 +26,8 @@ export interface SheetSource extends HeroSheetSource, LogSource, SheetKeys {
   travel(cell: Cell): void;
 }
 
-/** The dialog with the sheets of a game: the hero, the floor and the log. */
-export interface Sheets {
-  readonly dialog: HTMLDialogElement;
-  open(name: SheetName): void;
-}
-
 /** Makes the closed dialog. Buttons and keys switch between its pages. */
-export function makeSheets(
-  settings: Settings,
-  source: SheetSource,
-  makePortrait: MakePortrait,
-): Sheets {
+export function makeSheets(settings: Settings, source: SheetSource, makePortrait: MakePortrait) {
   let page: SheetName = 'log';
   const tabs = makeTabs(settings, (name) => show(name));
   const log = makeSearchedLog(settings, source, () => fill());
@@ -117,7 +107,7 @@ export function makeSheets(
   dialog.addEventListener('keydown', takeKey, { capture: true });
   return {
     dialog,
-    open(name) {
+    open(name: SheetName) {
       log.clear();
       dialog.showModal();
       show(name);

@@ -6,12 +6,6 @@ import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart, textButton } from './part.ts';
 import type { TextActions } from './scene.ts';
 
-/** A list of places with buttons that lead there. */
-export interface PlacesPart {
-  readonly element: HTMLElement;
-  show(places: readonly PlacedThing[]): void;
-}
-
 /** Makes a list of places. `none`: the text of an empty list; without it, the part is hidden. */
 export function makePlacesPart(
   settings: Settings,
@@ -19,14 +13,14 @@ export function makePlacesPart(
   className: string,
   heading: (words: Words) => string,
   none: ((words: Words) => string) | null,
-): PlacesPart {
+) {
   const list = new KeyedList<PlacedThing>(() => makeRow(settings, actions));
   const empty = element('p', 'none', {});
   if (none) settings.text(empty, none);
   const part = makePart(settings, `text-places ${className}`, heading, list.element, empty);
   return {
     element: part,
-    show(places) {
+    show(places: readonly PlacedThing[]) {
       list.show(places, ({ key }) => key);
       empty.hidden = places.length > 0 || none === null;
       part.hidden = places.length === 0 && none === null;

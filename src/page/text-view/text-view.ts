@@ -15,17 +15,6 @@ import { makeQuestionPart } from './question-part.ts';
 import type { TextActions, TextScene } from './scene.ts';
 import { makeChangesPart, makeHeroPart, makeSurroundingsPart } from './state-parts.ts';
 
-/** The render system that shows a game as text, with a button for everything that keys can do. */
-export interface TextView {
-  readonly element: HTMLElement;
-  /** Shows the game. `events`: the events of the last turn. */
-  show(scene: TextScene, events?: readonly GameEvent[]): void;
-  /** Forgets the shown game: the next one is not compared with it. */
-  forget(): void;
-  /** Moves the focus to the place where the keys of the game work. */
-  focus(): void;
-}
-
 /** The parts of the text view in their order. */
 function makeParts(settings: Settings, actions: TextActions) {
   return {
@@ -62,11 +51,7 @@ function makeParts(settings: Settings, actions: TextActions) {
 }
 
 /** Makes an empty text view. `top`: buttons at its top. */
-export function makeTextView(
-  settings: Settings,
-  actions: TextActions,
-  ...top: HTMLElement[]
-): TextView {
+export function makeTextView(settings: Settings, actions: TextActions, ...top: HTMLElement[]) {
   // Screen readers do not read the content of an application, but its description.
   const keysText = element('span', '', { id: 'text-keys' });
   const keys = element('div', 'text-keys', { role: 'application', tabIndex: 0 }, keysText);
@@ -101,7 +86,8 @@ export function makeTextView(
   };
   return {
     element: section,
-    show(scene, events) {
+    /** Shows the game. `events`: the events of the last turn. */
+    show(scene: TextScene, events?: readonly GameEvent[]) {
       const wasAsking = question.isAsking;
       const focused = document.activeElement;
       keepFocusInPart(section, opener ?? keys, () => draw(scene, events));
@@ -111,10 +97,12 @@ export function makeTextView(
       opener = focused;
       question.first.focus();
     },
+    /** Forgets the shown game: the next one is not compared with it. */
     forget() {
       shown = null;
       parts.log.forget();
     },
+    /** Moves the focus to the place where the keys of the game work. */
     focus: () => keys.focus(),
   };
 }

@@ -9,28 +9,16 @@ import { placeText, type SavedGameCard } from './saved-game-item.ts';
 /** The best score of a campaign; null if it has none. */
 export type BestScore = { readonly points: string; readonly turns: number } | null;
 
-/** The campaigns as cards, of which one is chosen. */
-export interface CampaignCards {
-  readonly element: HTMLElement;
-  /**
-   * Shows the newest game in progress of each campaign, except `offered`: the id of the game that Continue offers.
-   */
-  showGames(games: readonly SavedGameCard[], offered: string | null): void;
-  /** Shows the best score of each campaign by its id. */
-  showBest(say: (id: string, words: Words) => BestScore): void;
-  /** Shows portraits of kinds on the card of each campaign without an emblem. */
-  showKinds(portraits: (id: string) => readonly HTMLElement[]): void;
-}
-
 /**
- * Makes the cards. They follow the list of campaigns, which changes with the packs of the player.
+ * Makes the campaigns as cards, of which one is chosen. They follow the list of campaigns, which changes with the packs
+ * of the player.
  * `emblems`: the addresses of the campaigns' pictures by id.
  */
 export function makeCampaignCards(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
   emblems: ReadonlyMap<string, string>,
-): CampaignCards {
+) {
   let games: readonly SavedGameCard[] = [];
   let offered: string | null = null;
   let bestOf: (id: string, words: Words) => BestScore = () => null;
@@ -71,16 +59,21 @@ export function makeCampaignCards(
   };
   return {
     element: fieldset,
-    showGames(next, id) {
+    /**
+     * Shows the newest game in progress of each campaign, except `offered`: the id of the game that Continue offers.
+     */
+    showGames(next: readonly SavedGameCard[], id: string | null) {
       games = next;
       offered = id;
       showFacts();
     },
-    showBest(say) {
+    /** Shows the best score of each campaign by its id. */
+    showBest(say: (id: string, words: Words) => BestScore) {
       bestOf = say;
       showFacts();
     },
-    showKinds(portraits) {
+    /** Shows portraits of kinds on the card of each campaign without an emblem. */
+    showKinds(portraits: (id: string) => readonly HTMLElement[]) {
       for (const { id } of campaigns) cards.get(id)?.kinds?.replaceChildren(...portraits(id));
     },
   };

@@ -12,17 +12,6 @@ export interface SavedGamesActions extends SavedGameActions {
   openFile(): void;
 }
 
-/** The list of saved games on the title screen. */
-export interface SavedGameList {
-  readonly element: HTMLElement;
-  /** A button that leads to the list; hidden without games. */
-  readonly link: HTMLElement;
-  /** The games are read again: the list is out of date until they are shown. */
-  wait(): void;
-  /** Shows games. `isComplete`: no others may follow when the storage answers. */
-  show(cards: readonly SavedGameCard[], isComplete: boolean): void;
-}
-
 /** A saved game in the list, and its campaign if that is known. */
 interface Entry {
   readonly card: SavedGameCard;
@@ -35,14 +24,16 @@ export function makeSavedGames(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
   actions: SavedGamesActions,
-): SavedGameList {
+) {
   let shown: readonly Entry[] = [];
   const list = element('ul', '', {});
   const section = makeSection(settings, list, actions.openFile);
+  /** A button that leads to the list; hidden without games. */
   const link = makeLink(settings, () => {
     section.scrollIntoView({ behavior: isStill() ? 'auto' : 'smooth' });
     list.querySelector('button')?.focus({ preventScroll: true });
   });
+  /** The games are read again: the list is out of date until they are shown. */
   const wait = () => {
     section.ariaBusy = 'true';
   };
@@ -79,7 +70,8 @@ export function makeSavedGames(
     element: section,
     link,
     wait,
-    show(cards, isComplete) {
+    /** Shows games. `isComplete`: no others may follow when the storage answers. */
+    show(cards: readonly SavedGameCard[], isComplete: boolean) {
       // Another page can change the list at any moment: unchanged buttons keep the pointer and the focus.
       const known = shown.filter(isCurrent);
       shown = cards.map(

@@ -5,19 +5,6 @@ import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { lineAbout, lineOf, type SavedGameCard } from './saved-game-item.ts';
 
-/** The form of the title screen that continues or starts a game. */
-export interface StartForm {
-  readonly element: HTMLFormElement;
-  /** The field for a seed. */
-  readonly field: HTMLInputElement;
-  /** Shows a seed in the field. */
-  show(seed: string | null): void;
-  /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
-  offer(save: SavedGameCard | null, first: boolean): void;
-  /** Carries out Z: continues the saved game if it comes first, else starts a game. */
-  confirm(): void;
-}
-
 export interface StartFormActions {
   /** A null seed asks for a new one. */
   start(seed: string | null): void;
@@ -31,7 +18,7 @@ export function makeStartForm(
   settings: Settings,
   campaigns: readonly (Outline & Floors)[],
   actions: StartFormActions,
-): StartForm {
+) {
   const say = settings.text;
   const seed = makeSeedField(settings);
   let save: SavedGameCard | null = null;
@@ -75,9 +62,12 @@ export function makeStartForm(
 
   return {
     element: form,
+    /** The field for a seed. */
     field: seed.field,
-    show: (text) => seed.show(text ?? ''),
-    offer(offered, first) {
+    /** Shows a seed in the field. */
+    show: (text: string | null) => seed.show(text ?? ''),
+    /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+    offer(offered: SavedGameCard | null, first: boolean) {
       save = offered;
       continuesFirst = first && save !== null;
       continueButton.hidden = !save;
@@ -90,6 +80,7 @@ export function makeStartForm(
       showAbout();
       markConfirmButton();
     },
+    /** Carries out Z: continues the saved game if it comes first, else starts a game. */
     confirm() {
       if (continuesFirst || seed.check()) actions.confirm(seed.field.value || null);
     },

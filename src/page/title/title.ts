@@ -1,4 +1,3 @@
-import type { Problem } from '../../bundles/problems.ts';
 import type { Outline } from '../../game/campaign.ts';
 import { languageName, languages } from '../../words/languages.ts';
 import type { Floors } from '../../words/shown-depth.ts';
@@ -9,13 +8,13 @@ import { moveWithArrows } from '../focus-moves.ts';
 import type { MorePart } from '../options/options-dialog.ts';
 import type { Settings } from '../settings.ts';
 import { typedLetter } from '../typed-letter.ts';
-import { type BestScore, type CampaignCards, makeCampaignCards } from './campaign-cards.ts';
+import { makeCampaignCards } from './campaign-cards.ts';
 import { makeDailyButton } from './daily-button.ts';
 import { makeLeftOut } from './left-out.ts';
 import { makeLogo } from './logo.ts';
 import type { SavedGameCard } from './saved-game-item.ts';
 import { makeSavedGames } from './saved-games.ts';
-import { makeStartForm, type StartForm } from './start-form.ts';
+import { makeStartForm } from './start-form.ts';
 
 /** A button or key of the title screen. A null seed asks for a new one. */
 export type TitleAction =
@@ -39,29 +38,7 @@ export interface FileMessage {
   readonly isGood: boolean;
 }
 
-export interface Title {
-  readonly element: HTMLElement;
-  /** Shows the title screen with a seed in its field. */
-  show(seed: string | null): void;
-  hide(): void;
-  /** The saved games are read again: those in the list are out of date. */
-  waitForGames(): void;
-  /** Shows the saved games. `isComplete`: no others may follow when the storage answers. */
-  listGames(cards: readonly SavedGameCard[], isComplete: boolean): void;
-  /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
-  offer(save: SavedGameCard | null, first: boolean): void;
-  /** Shows the state of the daily game of the chosen campaign, in some facts. */
-  showDaily(say: (words: Words) => readonly string[]): void;
-  /** Shows the best score of each campaign by its id. */
-  showBest(say: (id: string, words: Words) => BestScore): void;
-  showKinds: CampaignCards['showKinds'];
-  /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
-  showProblems(problems: readonly Problem[]): void;
-  /** Adds a complaint. Complaints stay until the title screen is hidden. */
-  complain(say: (words: Words) => string): void;
-  /** Shows messages about files in place of those about earlier files. */
-  report(messages: readonly FileMessage[]): void;
-}
+export type Title = ReturnType<typeof makeTitle>;
 
 /**
  * Makes a hidden title screen. `emblems`: the addresses of the campaigns' pictures by id. `act` performs its
@@ -72,7 +49,7 @@ export function makeTitle(
   campaigns: readonly (Outline & Floors)[],
   emblems: ReadonlyMap<string, string>,
   act: (action: TitleAction) => void,
-): Title {
+) {
   const form = makeStartForm(settings, campaigns, {
     start: (seed) => act({ type: 'start', seed }),
     continue: () => act({ type: 'continue' }),
@@ -106,7 +83,8 @@ export function makeTitle(
 
   return {
     element: main,
-    show(seed) {
+    /** Shows the title screen with a seed in its field. */
+    show(seed: string | null) {
       form.show(seed);
       main.hidden = false;
       // Not the start button: Space would press it, and the player may still hold Space.
@@ -119,21 +97,29 @@ export function makeTitle(
       report.clear();
       form.offer(null, false);
     },
-    offer(save, first) {
+    /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+    offer(save: SavedGameCard | null, first: boolean) {
       form.offer(save, first);
       cards.showGames(games, save?.id ?? null);
     },
+    /** The saved games are read again: those in the list are out of date. */
     waitForGames: savedGames.wait,
-    listGames(listed, isComplete) {
+    /** Shows the saved games. `isComplete`: no others may follow when the storage answers. */
+    listGames(listed: readonly SavedGameCard[], isComplete: boolean) {
       savedGames.show(listed, isComplete);
       games = listed.filter(({ deleted, problem }) => !deleted && !problem);
     },
+    /** Shows the state of the daily game of the chosen campaign, in some facts. */
     showDaily: daily.show,
+    /** Shows the best score of each campaign by its id. */
     showBest: cards.showBest,
     showKinds: cards.showKinds,
+    /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
     showProblems: leftOut.show,
-    complain: (say) => complaints.add({ say, isGood: false }),
-    report(messages) {
+    /** Adds a complaint. Complaints stay until the title screen is hidden. */
+    complain: (say: (words: Words) => string) => complaints.add({ say, isGood: false }),
+    /** Shows messages about files in place of those about earlier files. */
+    report(messages: readonly FileMessage[]) {
       report.clear();
       for (const message of messages) report.add(message);
     },
@@ -141,7 +127,7 @@ export function makeTitle(
 }
 
 /** Lets Z and Enter press the focused button of the title screen, or else confirm its form. */
-function confirmWithKeys(main: HTMLElement, form: StartForm): void {
+function confirmWithKeys(main: HTMLElement, form: ReturnType<typeof makeStartForm>): void {
   window.addEventListener('keydown', (event) => {
     const chord = event.ctrlKey || event.altKey || event.metaKey;
     if (main.hidden || event.repeat || chord) return;

@@ -1,17 +1,11 @@
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** A line on the title screen that announces a new version. */
-export interface UpdateNotice {
-  readonly element: HTMLElement;
-  show(): void;
-}
-
 /**
  * Makes a hidden notice. `update` replaces the page by the new version, and resolves with whether a game in another
  * tab prevents it.
  */
-export function makeUpdateNotice(settings: Settings, update: () => Promise<boolean>): UpdateNotice {
+export function makeUpdateNotice(settings: Settings, update: () => Promise<boolean>) {
   let waits = false;
   const sentence = settings.text(element('p', '', {}), ({ ui }) =>
     waits ? ui.update.waits : ui.update.ready,

@@ -56,7 +56,7 @@ test.each([
   campaigns.changeMods(() => [newer]);
   const shown: unknown[] = [];
   const notice: StorageNotice = {
-    element: null as unknown as HTMLElement,
+    element: null as unknown as HTMLDivElement,
     // Throws nothing: another test file deletes the database of all files, which this page notices.
     show: (say) => shown.push(say),
     hide: () => {},
