@@ -37,12 +37,10 @@ const directions: readonly (readonly [number, number, keyof Words['ui']['directi
  * While the pad is hidden, a button on touch screens shows it.
  */
 export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLElement {
-  const { text } = settings;
   const handle = named(settings, 'pad-handle', ({ ui }) => ui.pad.move, '\u2725');
   const hide = named(settings, 'pad-hide', ({ ui }) => ui.pad.hide, '\u00d7');
   const show = named(settings, 'pad-show', ({ ui }) => ui.pad.show, arrowIn(0), arrowIn(180));
-  const middle = element('button', 'pad-run', { type: 'button', onclick: actions.middle });
-  text(middle, ({ ui }) => ui.pad.run);
+  const middle = settings.button('pad-run', ({ ui }) => ui.pad.run, actions.middle);
   const buttons = directions.map((direction) => {
     if (!direction) return middle;
     const [dx, dy, name] = direction;
@@ -110,11 +108,7 @@ function named(
   say: (words: Words) => string,
   ...icon: (Node | string)[]
 ): HTMLButtonElement {
-  const button = element('button', className, { type: 'button' }, ...icon);
-  settings.follow((words) => {
-    button.ariaLabel = say(words);
-  });
-  return button;
+  return settings.label(element('button', className, { type: 'button' }, ...icon), say);
 }
 
 function arrowIn(turn: number): HTMLElement {

@@ -21,13 +21,15 @@ export function withWholeRanges(text: string): string {
   return text.replaceAll(/(\d)–(?=\d)/g, '$1\u2060–\u2060');
 }
 
-/** Makes a button with a text that does not follow the language: the list that holds it is drawn again. */
+/** Makes a button whose content does not follow the language. `name`: for screen readers, where it is not the text. */
 export function plainButton(
   className: string,
-  text: string,
-  onclick: () => void,
+  content: Child,
+  act: () => void,
+  name: string | null = null,
 ): HTMLButtonElement {
-  return element('button', className, { type: 'button', onclick: () => onclick() }, text);
+  const onclick = () => act();
+  return element('button', className, { type: 'button', ariaLabel: name, onclick }, content);
 }
 
 /** Whether keys type a text into an element. */

@@ -28,9 +28,10 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
     return saveReport ? ui.faultInGame : ui.fault;
   };
   const sentence = settings.text(element('p', '', {}), textIn);
-  const report = settings.text(
-    element('button', 'small', { type: 'button', onclick: () => saveReport?.() }),
+  const report = settings.button(
+    'small',
     ({ ui }) => ui.saveReport,
+    () => saveReport?.(),
   );
   const close = makeCloseButton(settings, () => {
     notice.hidden = true;
@@ -42,9 +43,10 @@ export function makeErrorNotice(settings: Settings): ErrorNotice {
     sentence,
     detail,
     report,
-    settings.text(
-      element('button', 'small', { type: 'button', onclick: () => location.reload() }),
+    settings.button(
+      'small',
       ({ ui }) => ui.reload,
+      () => location.reload(),
     ),
     close,
   );

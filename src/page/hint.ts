@@ -26,9 +26,7 @@ export function makeHintCard(settings: Settings, leave: () => void) {
   closeButton.addEventListener('mousedown', (event) => event.preventDefault());
   leaveAtGameKeys(closeButton, leave);
   const status = element('p', 'hint-status', { role: 'status' });
-  settings.follow(({ ui }) => {
-    card.ariaLabel = ui.hint.label;
-  });
+  settings.label(card, ({ ui }) => ui.hint.label);
   const moveTo = (
     space: number,
     placeFor: (size: { width: number; height: number }) => { left: number; top: number },

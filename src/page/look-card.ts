@@ -48,9 +48,7 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
   card.addEventListener('click', () => cursor.tapped());
   const isLong = () => !card.hidden && card.classList.contains('long');
   const status = element('p', 'look-status', { role: 'status' });
-  settings.follow(({ look }) => {
-    card.ariaLabel = look.heading;
-  });
+  settings.label(card, ({ look }) => look.heading);
   return {
     elements: [card, status],
     /** Shows a description beside a rectangle in CSS pixels. A card of the `cursor` names its keys. */

@@ -41,15 +41,15 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   const close = () => dialog.close();
   const seed = makeSeedLine(settings);
   const leaving = (className: string, say: (words: Words) => string, act: () => void) =>
-    makeButton(settings, className, say, closeFirst(close, act));
-  const resume = makeButton(settings, 'main', ({ ui }) => ui.resume, close);
+    settings.button(className, say, closeFirst(close, act));
+  const resume = settings.button('main', ({ ui }) => ui.resume, close);
   const again = leaving('', ({ ui }) => ui.keys.again, actions.again);
   const fetch = leaving('', ({ ui }) => ui.keys.fetch, actions.fetch);
   const sheets = makeSheetButtons(settings, actions, close);
   const help = makeHelpButtons(settings, actions);
   const toTitle = ({ ui }: Words) => (isSaved ? ui.toTitleKept : ui.toTitle);
   const leave = leaving('leave', toTitle, actions.leave);
-  const download = makeButton(settings, '', ({ ui }) => ui.saves.download, actions.download);
+  const download = settings.button('', ({ ui }) => ui.saves.download, actions.download);
   const giveUp = makeGiveUp(settings, closeFirst(close, actions.giveUp));
   const quick = element('div', 'buttons', {}, again, fetch, help.sort);
   const parts = [
@@ -89,16 +89,6 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   };
 }
 
-function makeButton(
-  settings: Settings,
-  className: string,
-  say: (words: Words) => string,
-  act: () => void,
-): HTMLButtonElement {
-  const properties = { type: 'button', onclick: () => act() } as const;
-  return settings.text(element('button', className, properties), say);
-}
-
 /** Closes the menu before an action whose result it would cover. */
 function closeFirst(close: () => void, act: () => void): () => void {
   return () => {
@@ -110,8 +100,7 @@ function closeFirst(close: () => void, act: () => void): () => void {
 /** The buttons that open a sheet of the game. */
 function makeSheetButtons(settings: Settings, { sheet }: MenuActions, close: () => void) {
   const buttons = sheetNames.map((name) =>
-    makeButton(
-      settings,
+    settings.button(
       '',
       ({ ui }) => ui.sheet[name],
       closeFirst(close, () => sheet(name)),
@@ -125,17 +114,16 @@ function makeSheetButtons(settings: Settings, { sheet }: MenuActions, close: () 
 
 /** The buttons of the dialogs that help with any game, and the order of the bag. */
 function makeHelpButtons(settings: Settings, actions: MenuActions) {
-  const sort = makeButton(
-    settings,
+  const sort = settings.button(
     '',
     ({ ui }) => (settings.options.sortsBag ? ui.option.unsortBag : ui.option.sortBag),
     () => settings.choose({ sortsBag: !settings.options.sortsBag }),
   );
   const buttons = [
-    makeButton(settings, '', ({ ui }) => ui.bestiary.heading, actions.bestiary),
-    makeButton(settings, '', ({ ui }) => ui.option.heading, actions.options),
-    makeButton(settings, '', ({ ui }) => ui.help, actions.help),
-    makeButton(settings, '', ({ ui }) => ui.credits, actions.credits),
+    settings.button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
+    settings.button('', ({ ui }) => ui.option.heading, actions.options),
+    settings.button('', ({ ui }) => ui.help, actions.help),
+    settings.button('', ({ ui }) => ui.credits, actions.credits),
   ];
   return { buttons, sort };
 }
@@ -163,8 +151,8 @@ function makeLab(
   close: () => void,
 ): HTMLElement {
   const buttons = [
-    makeButton(settings, '', ({ ui }) => ui.profiler, closeFirst(close, profiler)),
-    makeButton(settings, '', ({ ui }) => ui.inspector, closeFirst(close, inspector)),
+    settings.button('', ({ ui }) => ui.profiler, closeFirst(close, profiler)),
+    settings.button('', ({ ui }) => ui.inspector, closeFirst(close, inspector)),
   ];
   return element(
     'details',

@@ -18,24 +18,18 @@ export function makePictureNotice(settings: Settings, playAsText: () => void) {
     isClosed = true;
     decide();
   };
-  const reload = element('button', 'small', {
-    type: 'button',
-    onclick: () => location.reload(),
-  });
-  const asText = element('button', 'small', {
-    type: 'button',
-    onclick: () => {
-      close();
-      playAsText();
-    },
-  });
+  const reload = () => location.reload();
+  const asText = () => {
+    close();
+    playAsText();
+  };
   const notice = element(
     'div',
     'error-notice picture-notice',
     { role: 'alert', hidden: true },
     settings.text(element('p', '', {}), ({ ui }) => ui.pictureLost),
-    settings.text(reload, ({ ui }) => ui.reload),
-    settings.text(asText, ({ textView }) => textView.playAsText),
+    settings.button('small', ({ ui }) => ui.reload, reload),
+    settings.button('small', ({ textView }) => textView.playAsText, asText),
     makeCloseButton(settings, close),
   );
   settings.follow(decide);

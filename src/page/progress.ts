@@ -17,9 +17,10 @@ export function makeProgress(settings: Settings) {
   /** The number of the newest work. */
   let newest = 0;
   const sentence = settings.text(element('p', '', {}), (words) => text(words));
-  const button = settings.text(
-    element('button', '', { type: 'button', onclick: () => dialog.close() }),
+  const button = settings.button(
+    '',
     ({ ui }) => ui.saves.cancel,
+    () => dialog.close(),
   );
   const buttons = element('div', 'buttons', {}, button);
   const dialog = makeDialog(

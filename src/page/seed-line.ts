@@ -13,10 +13,7 @@ export function makeSeedLine(settings: Settings) {
     status.say(copied ? ({ ui }) => ui.seedCopied : null);
     if (!copied) getSelection()?.selectAllChildren(text);
   };
-  const button = settings.text(
-    element('button', 'small', { type: 'button', onclick: copy }),
-    ({ ui }) => ui.copy,
-  );
+  const button = settings.button('small', ({ ui }) => ui.copy, copy);
   return {
     element: element('p', 'seed', {}, label, text, button, status.element),
     show(seed: string) {

@@ -1,6 +1,6 @@
 import { hasWords, loadWords, wordsOf } from '../words/loading.ts';
 import type { Language, Words } from '../words/texts.ts';
-import { setText } from './elements.ts';
+import { plainButton, setText } from './elements.ts';
 import { loadError } from './lazy.ts';
 import { type CampaignLook, keepOptions, type Options, withChoice } from './options/options.ts';
 
@@ -12,6 +12,10 @@ export interface Settings {
   follow(update: (words: Words, options: Options) => void): () => void;
   /** Sets an element's text now and after each change. */
   text<E extends Element>(element: E, say: (words: Words) => string): E;
+  /** Sets an element's name for screen readers now and after each change. */
+  label<E extends Element>(element: E, say: (words: Words) => string): E;
+  /** Makes a button with a text that follows the language. */
+  button(className: string, say: (words: Words) => string, act: () => void): HTMLButtonElement;
   /** Sets the texts of these elements again, because something else has changed that they depend on. */
   renewTexts(...elements: Element[]): void;
   /**
@@ -49,6 +53,13 @@ export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]
       texts.set(element, show);
       return element;
     },
+    label(element, say) {
+      settings.follow((words) => {
+        element.ariaLabel = say(words);
+      });
+      return element;
+    },
+    button: (className, say, act) => settings.text(plainButton(className, '', act), say),
     renewTexts(...elements) {
       for (const element of elements) texts.get(element)?.();
     },

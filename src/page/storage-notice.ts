@@ -20,10 +20,7 @@ export function makeStorageNotice(settings: Settings, saveFile: () => void) {
     { role: 'alert', hidden: true },
     sentence,
     detail,
-    settings.text(
-      element('button', 'small', { type: 'button', onclick: saveFile }),
-      ({ ui }) => ui.saves.download,
-    ),
+    settings.button('small', ({ ui }) => ui.saves.download, saveFile),
     close,
   );
   return {

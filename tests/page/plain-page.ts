@@ -11,6 +11,7 @@ export class PlainElement extends EventTarget {
   children: (PlainElement | string)[] = [];
   id = '';
   className = '';
+  ariaLabel = '';
   hidden = false;
   open = false;
 
@@ -32,6 +33,7 @@ export class PlainElement extends EventTarget {
     this.children = children;
   }
   setAttribute(): void {}
+  onclick(): void {}
   /** The first element below this one with a name. */
   querySelector(name: string): PlainElement | null {
     for (const child of this.children) {
@@ -45,8 +47,11 @@ export class PlainElement extends EventTarget {
   showModal(): void {
     this.open = true;
   }
+  /** Closes a dialog, which reports that later. */
   close(): void {
+    const wasOpen = this.open;
     this.open = false;
+    if (wasOpen) setTimeout(() => this.dispatchEvent(new Event('close')));
   }
 }
 

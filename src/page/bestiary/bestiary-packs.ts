@@ -2,7 +2,7 @@ import type { Manifest } from '../../bundles/packs/read-pack.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Language, Say, Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import { makeSureButton } from '../sure-button.ts';
 
@@ -47,20 +47,10 @@ export function packsList(
       checked: on,
       onchange: () => actions.switchPack(name, box.checked),
     });
-    const save = element(
-      'button',
-      'link',
-      { type: 'button', onclick: () => actions.savePack(name) },
-      ui.packs.saveShort,
-    );
-    save.ariaLabel = ui.packs.save(title);
-    const link = element(
-      'button',
-      'link',
-      { type: 'button', onclick: () => actions.linkPack(name) },
-      ui.bestiary.link,
-    );
-    link.ariaLabel = ui.packs.link(title);
+    const button = (text: string, act: (name: string) => void, label: string) =>
+      plainButton('link', text, () => act(name), label);
+    const save = button(ui.packs.saveShort, actions.savePack, ui.packs.save(title));
+    const link = button(ui.bestiary.link, actions.linkPack, ui.packs.link(title));
     const texts = { label: ui.saves.delete, question: ui.saves.deleteSure };
     const nameOf = (text: string) => joined.pair(text, title);
     const remove = makeSureButton({ className: 'link', ...texts, name: nameOf }, () =>

@@ -2,7 +2,7 @@ import type { Kills } from '../../describe/kills.ts';
 import type { Game } from '../../game/world.ts';
 import { hasDepths } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { ScoreEntry } from '../scores/score-entry.ts';
 import { makeSeedLine } from '../seed-line.ts';
@@ -153,10 +153,7 @@ function makeShareButton(settings: Settings) {
   const onclick = () => {
     if (text) line.share(text());
   };
-  const button = settings.text(
-    element('button', 'small', { type: 'button', onclick }),
-    ({ ui }) => ui.scores.share,
-  );
+  const button = settings.button('small', ({ ui }) => ui.scores.share, onclick);
   return {
     button,
     line: line.element,
@@ -182,13 +179,8 @@ function makeButtons(
   openMap: () => void,
   hasDungeon: () => boolean,
 ) {
-  const button = (className: string, name: (words: Words) => string, onclick: () => void) =>
-    element(
-      'button',
-      className,
-      { type: 'button', onclick },
-      settings.text(element('span', '', {}), name),
-    );
+  const button = (className: string, name: (words: Words) => string, act: () => void) =>
+    plainButton(className, settings.text(element('span', '', {}), name), act);
   const nameOf = (dungeon: 'sameSeed' | 'newSeed', fight: 'sameFight' | 'newFight') => {
     return ({ ui }: Words) => ui[hasDungeon() ? dungeon : fight];
   };

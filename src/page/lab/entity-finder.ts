@@ -75,9 +75,7 @@ function makeQueryForm(settings: Settings, ask: () => void) {
   let mistake: QueryMistake | null = null;
   settings.text(find, ({ inspector }) => inspector.find.button);
   settings.text(help, ({ inspector }) => inspector.find.help);
-  settings.follow(({ inspector }) => {
-    input.ariaLabel = inspector.find.heading;
-  });
+  settings.label(input, ({ inspector }) => inspector.find.heading);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     ask();

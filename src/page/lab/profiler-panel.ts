@@ -21,9 +21,10 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) 
   const clock = element('p', 'aside', {});
   const table = makeProfilerTable(settings);
   table.element.setAttribute('aria-labelledby', 'profiler-heading');
-  const save = settings.text(
-    element('button', 'small', { type: 'button', onclick: () => actions.saveTrace() }),
+  const save = settings.button(
+    'small',
     ({ panel }) => panel.saveTrace,
+    () => actions.saveTrace(),
   );
   const parts = [facts, slowest, table.element, zones, save, clock];
   const name = ({ ui }: Words) => ui.profiler;

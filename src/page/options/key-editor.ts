@@ -1,5 +1,5 @@
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { type KeyChange, type KeyLine, type KeyModel, objectionTo, textOf } from './key-change.ts';
 
@@ -110,11 +110,8 @@ function buttonsOf(
   { ui: { option }, joined }: Words,
   actions: RowActions,
 ): HTMLElement[] {
-  const button = (text: string, onclick: () => void, name = text) => {
-    const made = element('button', 'small', { type: 'button', onclick }, text);
-    made.ariaLabel = name;
-    return made;
-  };
+  const button = (text: string, act: () => void, name = text) =>
+    plainButton('small', text, act, name);
   const named = (text: string, act: () => void) => button(text, act, joined.pair(text, does));
   if (change?.type === 'conflict') {
     const { key } = change;

@@ -188,9 +188,10 @@ function makeKeysSection(settings: Settings, keys: KeyModel): HTMLElement {
     ),
     text(element('p', 'aside', {}), ({ ui }) => ui.option.keysOf),
     makeKeyEditor(settings, keys),
-    text(
-      element('button', 'small', { type: 'button', onclick: () => keys.resetAll() }),
+    settings.button(
+      'small',
       ({ ui }) => ui.option.resetAll,
+      () => keys.resetAll(),
     ),
   );
 }
@@ -219,10 +220,7 @@ function makeHints(settings: Settings): { readonly element: HTMLElement; clear()
     isOn ? option.hintsOn : option.hintsOff,
   );
   row.append(
-    settings.text(
-      element('button', 'small', { type: 'button', onclick: again }),
-      ({ ui }) => ui.option.hintsAgain,
-    ),
+    settings.button('small', ({ ui }) => ui.option.hintsAgain, again),
     said.element,
   );
   return { element: row, clear: () => said.say(null) };
@@ -236,12 +234,7 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
     crowds: ({ ui }) => ui.crowds,
     profiler: ({ ui }) => ui.profiler,
   };
-  const buttons = moreParts.map((part) =>
-    settings.text(
-      element('button', 'small', { type: 'button', onclick: () => open(part) }),
-      names[part],
-    ),
-  );
+  const buttons = moreParts.map((part) => settings.button('small', names[part], () => open(part)));
   return element(
     'section',
     'option title-only',

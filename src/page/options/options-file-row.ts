@@ -1,4 +1,3 @@
-import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import type { OptionsFile, readOptionsFile } from './options-file.ts';
@@ -29,8 +28,6 @@ export function makeFileRow(settings: Settings, actions: OptionsFileActions) {
     said.replaceChildren(...lines);
     said.scrollIntoView({ block: 'nearest' });
   };
-  const button = (act: () => void, say: (words: Words) => string) =>
-    settings.text(element('button', 'small', { type: 'button', onclick: act }), say);
   const row = element(
     'section',
     'option',
@@ -40,8 +37,8 @@ export function makeFileRow(settings: Settings, actions: OptionsFileActions) {
       'div',
       'buttons',
       {},
-      button(actions.chooseFiles, ({ ui }) => ui.option.open),
-      button(actions.save, ({ ui }) => ui.option.save),
+      settings.button('small', ({ ui }) => ui.option.open, actions.chooseFiles),
+      settings.button('small', ({ ui }) => ui.option.save, actions.save),
     ),
     settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.opens),
     said,

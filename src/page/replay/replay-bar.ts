@@ -1,5 +1,5 @@
 import './replay-bar.css';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import { keepOwnKeys } from '../floating-panel.ts';
 import type { Settings } from '../settings.ts';
 import { makeReplayExtras, type ReplayExtraActions } from './replay-extras.ts';
@@ -24,12 +24,7 @@ export function makeReplayBar(
   const moves = makeReplayMoves(settings, actions);
   const speed = makeSpeed(settings, speeds, actions.setSpeed);
   const extras = makeReplayExtras(settings, actions);
-  const close = element(
-    'button',
-    'close leaves',
-    { type: 'button', onclick: () => actions.close() },
-    '×',
-  );
+  const close = plainButton('close leaves', '×', () => actions.close());
   close.setAttribute('aria-keyshortcuts', 'Escape');
   settings.follow((words) => nameControl(close, words.ui.close, 'Esc', words));
 
@@ -45,9 +40,7 @@ export function makeReplayBar(
     element('div', 'replay-controls', {}, keys, extras.element),
     close,
   );
-  settings.follow(({ ui }) => {
-    bar.ariaLabel = ui.replay.heading;
-  });
+  settings.label(bar, ({ ui }) => ui.replay.heading);
   // The stage ends where the bar begins.
   new ResizeObserver(() => {
     document.body.style.setProperty('--replay-bar', `${bar.hidden ? 0 : bar.offsetHeight}px`);

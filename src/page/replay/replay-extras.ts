@@ -1,4 +1,3 @@
-import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { type JumpKind, jumpKinds, type ReplayState } from './replay-state.ts';
@@ -12,23 +11,18 @@ export interface ReplayExtraActions {
 
 /** Makes the less frequent controls of a replay. In a narrow window they are hidden until `more` shows them. */
 export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions) {
-  const button = (name: (words: Words) => string, onclick: () => void) =>
-    settings.text(element('button', '', { type: 'button', onclick }), name);
   const kind = makeJumpKind(settings, actions.setJumpKind);
-  const fromHere = button(({ ui }) => ui.replay.playFromHere, actions.playFromHere);
-  const inspector = button(({ ui }) => ui.inspector, actions.inspect);
-  const link = button(({ ui }) => ui.replay.link, actions.copyLink);
+  const fromHere = settings.button('', ({ ui }) => ui.replay.playFromHere, actions.playFromHere);
+  const inspector = settings.button('', ({ ui }) => ui.inspector, actions.inspect);
+  const link = settings.button('', ({ ui }) => ui.replay.link, actions.copyLink);
   const extras = element('div', 'replay-extras', {}, kind, fromHere, inspector, link);
 
   const extend = (isExtended: boolean) => {
     extras.classList.toggle('extended', isExtended);
     more.ariaExpanded = String(isExtended);
   };
-  const more = button(
-    ({ ui }) => ui.replay.more,
-    () => extend(!extras.classList.contains('extended')),
-  );
-  more.className = 'replay-more';
+  const toggle = () => extend(!extras.classList.contains('extended'));
+  const more = settings.button('replay-more', ({ ui }) => ui.replay.more, toggle);
   more.ariaExpanded = 'false';
   // The opened dialog or panel needs the room.
   extras.addEventListener('click', ({ target }) => {

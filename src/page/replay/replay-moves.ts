@@ -1,5 +1,5 @@
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { plainButton } from '../elements.ts';
 import { iconOf } from '../icon.ts';
 import type { Settings } from '../settings.ts';
 import type { ReplayKeyActions } from './replay-keys.ts';
@@ -68,8 +68,8 @@ export function nameControl(
   control.title = title;
 }
 
-function iconButton(icon: keyof typeof icons, shortcut: string, onclick: () => void) {
-  const button = element('button', 'icon', { type: 'button', onclick }, iconOf(icons[icon]));
+function iconButton(icon: keyof typeof icons, shortcut: string, act: () => void) {
+  const button = plainButton('icon', iconOf(icons[icon]), act);
   button.setAttribute('aria-keyshortcuts', shortcut);
   return button;
 }

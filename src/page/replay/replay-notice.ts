@@ -1,5 +1,5 @@
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
 /** A message above the replay bar, with buttons. */
@@ -26,7 +26,7 @@ export function makeReplayNotice(settings: Settings) {
     code.hidden = !shown?.code;
     buttons.replaceChildren(
       ...(shown?.buttons ?? []).map(({ label, act }) =>
-        element('button', '', { type: 'button', onclick: () => act() }, label(settings.words)),
+        plainButton('', label(settings.words), () => act()),
       ),
     );
   };

@@ -49,10 +49,3 @@ export function makeRadios<N extends string>(
     },
   };
 }
-
-/** Makes a button with an icon, a path in a square of 24 units. */
-export function iconButton(path: string, act: () => void): HTMLButtonElement {
-  const made = element('button', 'small icon', { type: 'button', onclick: () => act() });
-  made.append(iconOf(path));
-  return made;
-}

@@ -2,12 +2,13 @@ import './sandbox.css';
 import type { Campaign } from '../../game/campaign.ts';
 import { type DrawnFloor, tileCharacters } from '../../trials/drawn-floor.ts';
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import { keepOwnKeys } from '../floating-panel.ts';
+import { iconOf } from '../icon.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
-import { iconButton, makeRadios } from './sandbox-controls.ts';
+import { makeRadios } from './sandbox-controls.ts';
 import { sceneText, withCell, withKind } from './scene-edits.ts';
 import { type GroupName, groupNames, thingElement, thingsOf } from './things.ts';
 
@@ -120,7 +121,7 @@ function makeActs(settings: Settings, actions: SandboxActions) {
   };
   settings.follow(showTip);
   const button = (icon: keyof typeof icons, name: (words: Words) => string, act: () => void) => {
-    const made = iconButton(icons[icon], act);
+    const made = plainButton('small icon', iconOf(icons[icon]), act);
     settings.follow((words) => {
       made.ariaLabel = name(words);
       made.title = name(words);

@@ -32,12 +32,9 @@ export function scoreItem(
   const { id } = entry;
   const points = ui.scores.points(entry.points, campaign.points.name);
   const about = words.list([points, timeText(entry.date, language)]);
-  const button = (text: string, act: () => void) => {
-    const made = plainButton('small', text, act);
-    // Screen readers name the game, too.
-    made.ariaLabel = joined.pair(text, about);
-    return made;
-  };
+  // Screen readers name the game, too.
+  const button = (text: string, act: () => void) =>
+    plainButton('small', text, act, joined.pair(text, about));
   const buttons = [
     button(ui.saves.watch, () => actions.watch(id)),
     button(ui.saves.download, () => actions.download(id)),

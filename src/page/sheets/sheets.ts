@@ -3,7 +3,7 @@ import type { DiscoveryGroup } from '../../describe/discoveries.ts';
 import type { MapMark, SheetRow, SheetSection } from '../../describe/sheet.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { makeDialog, renewHeading } from '../dialog.ts';
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { discoveryList } from './discovery-list.ts';
@@ -117,10 +117,13 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
 
 /** The buttons that switch between the pages. */
 function makeTabs(settings: Settings, choose: (name: SheetName) => void) {
-  const buttons = sheetNames.map((name) => {
-    const button = element('button', 'small', { type: 'button', onclick: () => choose(name) });
-    return settings.text(button, ({ ui }) => ui.sheet[name]);
-  });
+  const buttons = sheetNames.map((name) =>
+    settings.button(
+      'small',
+      ({ ui }) => ui.sheet[name],
+      () => choose(name),
+    ),
+  );
   return {
     element: element('nav', 'buttons', {}, ...buttons),
     /** Marks the button of a page. */
@@ -141,13 +144,12 @@ function makeGoButton(
   dialog: HTMLDialogElement,
 ): HTMLElement | null {
   if (!cell || !source.canUse()) return null;
-  const onclick = () => {
+  const travel = () => {
     dialog.close();
     source.travel(cell);
   };
   const { go, buttonFor } = words.textView;
-  const ariaLabel = buttonFor(go, words.joined.pair(label, value));
-  return element('button', 'small', { type: 'button', ariaLabel, onclick }, go);
+  return plainButton('small', go, travel, buttonFor(go, words.joined.pair(label, value)));
 }
 
 /** The known part of the floor, as large as the sheet allows. */

@@ -6,10 +6,10 @@ import { carriedWeight, placesTaken } from '../../game/items/bag-weight-and-plac
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { element, setText } from '../elements.ts';
+import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
-import { makePart, textButton } from './part.ts';
+import { makePart } from './part.ts';
 import type { TextActions, TextScene } from './scene.ts';
 
 interface ShownVerb {
@@ -104,7 +104,7 @@ function makeItem(): Row<ShownItem> {
 
 function makeVerb(): Row<ShownVerb> {
   let verb: ShownVerb | null = null;
-  const button = textButton(() => verb?.use());
+  const button = plainButton('small', '', () => verb?.use());
   return {
     element: element('li', '', {}, button),
     show(shown) {

@@ -1,9 +1,9 @@
 import { namedDirections } from '../../describe/named-directions.ts';
 import type { Game } from '../../game/world.ts';
-import { element, setText } from '../elements.ts';
+import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
-import { makePart, textButton } from './part.ts';
+import { makePart } from './part.ts';
 import type { TextActions, TextCommand } from './scene.ts';
 
 /** The directions in the order of reading. */
@@ -12,9 +12,8 @@ const places = namedDirections.toSorted((a, b) => a.dy - b.dy || a.dx - b.dx);
 /** A button for each direction that heroes of the campaign can go. */
 export function makeStepsPart(settings: Settings, actions: Pick<TextActions, 'step'>) {
   const buttons = places.map(({ name, dx, dy }) => {
-    const button = textButton(() => actions.step(dx, dy));
-    button.classList.add(name);
-    return { dx, dy, button: settings.text(button, ({ ways }) => ways[name]) };
+    const step = () => actions.step(dx, dy);
+    return { dx, dy, button: settings.button(`small ${name}`, ({ ways }) => ways[name], step) };
   });
   return {
     element: makePart(
@@ -48,7 +47,7 @@ function makeCommand({ press }: Pick<TextActions, 'press'>): Row<TextCommand> {
   let command: TextCommand | null = null;
   const label = element('span', '', {});
   const key = element('kbd', '', { ariaHidden: 'true' });
-  const button = textButton(() => command && press(command.id));
+  const button = plainButton('small', '', () => command && press(command.id));
   button.append(label, key);
   return {
     element: element('li', '', {}, button),

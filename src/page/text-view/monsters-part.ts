@@ -5,10 +5,10 @@ import { allowsStep } from '../../game/actors/movement.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
-import { element, setText } from '../elements.ts';
+import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
-import { makePart, textButton } from './part.ts';
+import { makePart } from './part.ts';
 import type { TextActions } from './scene.ts';
 
 /** A monster in view, in words. */
@@ -76,7 +76,7 @@ function makeRow(settings: Settings): Row<ShownMonster> {
   let monster: ShownMonster | null = null;
   const text = element('span', '', {});
   const about = element('p', 'about', {});
-  const button = textButton(() => monster?.go());
+  const button = plainButton('small', '', () => monster?.go());
   const row = element('li', '', {}, text, ' ', button, about);
   return {
     element: row,

@@ -12,8 +12,3 @@ export function makePart(
   const title = settings.text(element('h2', '', { tabIndex: -1 }), heading);
   return element('div', `text-part ${className}`, {}, title, ...content);
 }
-
-/** A button of the text view. */
-export function textButton(onclick: () => void): HTMLButtonElement {
-  return element('button', 'small', { type: 'button', onclick });
-}

@@ -1,9 +1,9 @@
 import type { PlacedThing } from '../../describe/surroundings.ts';
 import type { Words } from '../../words/texts.ts';
-import { element, setText } from '../elements.ts';
+import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
-import { makePart, textButton } from './part.ts';
+import { makePart } from './part.ts';
 import type { TextActions } from './scene.ts';
 
 /** Makes a list of places. `none`: the text of an empty list; without it, the part is hidden. */
@@ -31,7 +31,7 @@ export function makePlacesPart(
 function makeRow(settings: Settings, actions: Pick<TextActions, 'go'>): Row<PlacedThing> {
   let place: PlacedThing | null = null;
   const text = element('span', '', {});
-  const button = textButton(() => place && actions.go(place.cell));
+  const button = plainButton('small', '', () => place && actions.go(place.cell));
   return {
     element: element('li', '', {}, text, ' ', button),
     show(shown) {

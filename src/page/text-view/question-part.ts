@@ -1,7 +1,6 @@
 import { namedDirections } from '../../describe/named-directions.ts';
 import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import { textButton } from './part.ts';
 import type { TextActions, TextScene } from './scene.ts';
 
 /** The open question or a notice. The buttons of the directions answer a question. */
@@ -11,15 +10,17 @@ export function makeQuestionPart(
 ) {
   const text = element('p', '', {});
   const answers = namedDirections.map(({ name, dx, dy }) => {
-    const button = settings.text(
-      textButton(() => actions.step(dx, dy)),
+    const button = settings.button(
+      'small',
       (words) => words.ways[name],
+      () => actions.step(dx, dy),
     );
     return { dx, dy, button };
   });
-  const cancel = settings.text(
-    textButton(() => actions.cancel()),
+  const cancel = settings.button(
+    'small',
     ({ textView }) => textView.cancel,
+    () => actions.cancel(),
   );
   const buttons = element('div', 'buttons', {}, ...answers.map(({ button }) => button), cancel);
   const group = element('div', 'text-question', { role: 'group' }, text, buttons);

@@ -66,9 +66,7 @@ export function makeTextView(settings: Settings, actions: TextActions, ...top: H
     question.element,
     element('div', 'text-parts', {}, ...Object.values(parts).map((part) => part.element)),
   );
-  settings.follow(({ textView }) => {
-    section.ariaLabel = textView.heading;
-  });
+  settings.label(section, ({ textView }) => textView.heading);
   section.addEventListener('keydown', ignoreHeldButtons);
 
   let before: Moment | null = null;

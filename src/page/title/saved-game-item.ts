@@ -161,11 +161,8 @@ function buttonsOf(
 ): HTMLElement[] {
   const { saves } = ui;
   const name = (text: string) => joined.pair(text, about);
-  const button = (text: string, act: (id: string) => void, className = 'small') => {
-    const made = plainButton(className, text, () => act(id));
-    made.ariaLabel = name(text);
-    return made;
-  };
+  const button = (text: string, act: (id: string) => void, className = 'small') =>
+    plainButton(className, text, () => act(id), name(text));
   if (deleted) return [button(saves.undelete, actions.undelete)];
   const opening = [button(ui.goOn, actions.open, 'small main'), button(saves.watch, actions.watch)];
   const texts = { label: saves.delete, question: saves.deleteSure, name };

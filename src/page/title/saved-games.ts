@@ -87,8 +87,7 @@ export function makeSavedGames(
 function makeSection(settings: Settings, list: HTMLElement, openFile: () => void): HTMLElement {
   const heading = element('h2', '', { id: 'saved-games-heading' });
   settings.text(heading, ({ ui }) => ui.saves.heading);
-  const button = element('button', 'small', { type: 'button', onclick: () => openFile() });
-  settings.text(button, ({ ui }) => ui.saves.openFile);
+  const button = settings.button('small', ({ ui }) => ui.saves.openFile, openFile);
   const header = element('header', '', {}, heading, button);
   const section = element('section', 'saved-games', { hidden: true }, header, list);
   section.setAttribute('aria-labelledby', heading.id);
@@ -96,9 +95,10 @@ function makeSection(settings: Settings, list: HTMLElement, openFile: () => void
 }
 
 /** The hidden button that leads to the list. */
-function makeLink(settings: Settings, onclick: () => void): HTMLElement {
-  const link = element('button', 'link', { type: 'button', hidden: true, onclick });
-  return settings.text(link, ({ ui }) => ui.saves.heading);
+function makeLink(settings: Settings, act: () => void): HTMLElement {
+  const link = settings.button('link', ({ ui }) => ui.saves.heading, act);
+  link.hidden = true;
+  return link;
 }
 
 /** Makes these the items of a list. Items that stay in their place are not touched. */

@@ -27,10 +27,8 @@ export function makeStartForm(
   const startButton = say(element('button', '', { type: 'submit' }), ({ ui }) =>
     save ? ui.newGame : ui.start,
   );
-  const continueButton = say(
-    element('button', '', { type: 'button', hidden: true, onclick: () => actions.continue() }),
-    ({ ui }) => ui.goOn,
-  );
+  const continueButton = settings.button('', ({ ui }) => ui.goOn, actions.continue);
+  continueButton.hidden = true;
   const about = element('p', 'about', { id: 'continued', hidden: true });
   const showAbout = settings.follow((words) => {
     if (!save) return;
@@ -107,16 +105,11 @@ function makeSeedField(settings: Settings) {
   const label = element('label', 'seed-field', { hidden: true }, name, field);
   const error = element('p', 'complaint', { role: 'alert', hidden: true });
   say(error, ({ ui }) => ui.seedRule);
-  const opener = say(
-    element('button', 'quiet seed-button', {
-      type: 'button',
-      onclick() {
-        open(true);
-        field.focus();
-      },
-    }),
-    ({ ui }) => ui.front.withSeed,
-  );
+  const use = () => {
+    open(true);
+    field.focus();
+  };
+  const opener = settings.button('quiet seed-button', ({ ui }) => ui.front.withSeed, use);
   const open = (isOpen: boolean) => {
     label.hidden = !isOpen;
     opener.ariaExpanded = String(isOpen);

@@ -183,11 +183,7 @@ function makeFooter(
     sandbox: ({ ui }) => ui.placer.heading,
     options: ({ ui }) => ui.option.heading,
   };
-  const part = (type: Part) =>
-    settings.text(
-      element('button', 'link', { type: 'button', onclick: () => act({ type }) }),
-      names[type],
-    );
+  const part = (type: Part) => settings.button('link', names[type], () => act({ type }));
   const language = makeChoice(
     settings,
     'title',

@@ -17,10 +17,7 @@ export function makeUpdateNotice(settings: Settings, update: () => Promise<boole
     waits = await update();
     settings.renewTexts(sentence);
   };
-  const button = settings.text(
-    element('button', 'small', { type: 'button', onclick: press }),
-    ({ ui }) => ui.update.now,
-  );
+  const button = settings.button('small', ({ ui }) => ui.update.now, press);
   const notice = element(
     'div',
     'error-notice update-notice',

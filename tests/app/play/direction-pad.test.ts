@@ -5,36 +5,18 @@ import type { Device } from '../../../src/app/play/next-step.ts';
 import type { Shell } from '../../../src/app/shell.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import type { Command } from '../../../src/game/commands.ts';
-import { padPlaces } from '../../../src/page/options/options.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
+import { plainPage, plainSettings } from '../../page/plain-page.ts';
 import { give, scene } from '../../world.ts';
 
 const words = wordsOf('en');
 
-/** The part of an element that the pad needs. */
-class PlainElement extends EventTarget {
-  readonly dataset = {};
-  readonly style = { setProperty() {} };
-  ariaLabel = '';
-  className = '';
-  onclick(): void {}
-  append(): void {}
-}
-
 /** The elements of the pad. */
-let made: PlainElement[];
+let made: ReturnType<typeof plainPage>;
 let isTouch: boolean;
 
 beforeEach(() => {
-  made = [];
-  const createElement = () => {
-    const one = new PlainElement();
-    made.push(one);
-    return one;
-  };
-  vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('document', { createElement });
+  made = plainPage();
   vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,10 +30,7 @@ test('the middle of the direction pad throws in the likely direction while it is
   const given: Command[] = [];
   session.played = (command) => given.push(command);
   playByDirectionPad({
-    settings: {
-      text: () => {},
-      follow: (use: (...all: unknown[]) => void) => use(words, { padPlace: padPlaces.usual }),
-    },
+    settings: plainSettings(),
     current: { mode: 'play', session },
     isChoosing: false,
     takes: () => false,
@@ -72,10 +51,7 @@ test.each([
     const session = startSession(scene('##### #@..# #####'));
     let shownFor: Device | null = null;
     const target = {
-      settings: {
-        text: () => {},
-        follow: (use: (...all: unknown[]) => void) => use(words, { padPlace: padPlaces.usual }),
-      },
+      settings: plainSettings(),
       current: { mode: 'play', session } as unknown as CurrentGame,
       device: 'gamepad' as Device,
       takes: () => false,
