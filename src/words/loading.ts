@@ -1,29 +1,7 @@
-import { effects } from './effect-labels.ts';
-import { front } from './front-labels.ts';
-import { circumstances, goals } from './goal-labels.ts';
-import { hud } from './hud-labels.ts';
-import {
-  awakeMinds,
-  buttons,
-  gestures,
-  keyGroup,
-  keys,
-  meaning,
-  minds,
-  states,
-  status,
-  type TableLanguage,
-  verbs,
-} from './labels.ts';
+import { status, type TableLanguage } from './labels.ts';
 import { type LanguageFile, textFiles } from './languages.ts';
-import { numbers } from './numbers.ts';
-import { direction, itemClass, option, pad } from './option-labels.ts';
-import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
-import { joined } from './punctuation.ts';
-import { condition, hint, sheet } from './sheet-labels.ts';
-import { surroundings, textView, ways } from './text-view-labels.ts';
+import { tables, uiTables } from './tables.ts';
 import type { Language, Texts, Words } from './texts.ts';
-import { befalls, life, moments } from './trigger-labels.ts';
 
 const loaded = new Map<Language, Words>();
 
@@ -54,47 +32,6 @@ export function wordsIn(file: LanguageFile, language: Language): Words {
   // Only the languages of the tables have files with texts alone.
   return 'words' in file ? file.words : withLabels(file.texts, language as TableLanguage);
 }
-
-/** The tables of labels, by their place in `Words` and in its `ui`. */
-const tables = {
-  minds,
-  awakeMinds,
-  effects,
-  moments,
-  befalls,
-  life,
-  goals,
-  circumstances,
-  verbs,
-  states,
-  textView,
-  surroundings,
-  ways,
-  joined,
-  numbers,
-};
-const uiTables = {
-  meaning,
-  hud,
-  buttons,
-  keys,
-  keyGroup,
-  gestures,
-  ask,
-  chooseFor,
-  nothingFor,
-  doubt,
-  nextStep,
-  press,
-  option,
-  direction,
-  itemClass,
-  pad,
-  sheet,
-  condition,
-  hint,
-  front,
-};
 
 function withLabels(texts: Texts, language: TableLanguage): Words {
   const ui = { ...texts.ui, ...column(status, language), ...columns(uiTables, language) };

@@ -1,15 +1,36 @@
+import type { Rules } from '../../game/campaign.ts';
+import type { Ending } from '../../game/events.ts';
 import { withArticle } from '../article.ts';
 import { capital } from '../capital.ts';
 import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
-import type { Texts } from '../texts.ts';
+import type { Cause, MessageTexts, Names, QueryProblem, StopTexts } from '../text-parameters.ts';
 
 const coins = (amount: number) => counted(amount, 'gold piece');
 /** A danger that prevents the start of a command, or stops what was going on. */
 const danger = (stopped: boolean | undefined, reason: string) =>
   `${stopped ? 'You stop' : 'Not now'}: ${reason}.`;
 
-export const texts: Texts = {
+/** The problems of a query, with the wrong word or the field, and the words that the place allows. */
+const mistakes: Readonly<Record<QueryProblem, (word: string, allowed: string) => string>> = {
+  condition: () =>
+    'A condition is missing. Enter a component or a comparison, for example AI or Health.current < 5.',
+  component: (word, allowed) => `There is no component “${word}”. Did you mean: ${allowed}?`,
+  field: (component, allowed) => `Enter a field of ${component}: ${allowed}.`,
+  noFields: (component) => `${component} has no fields. Enter ${component} alone.`,
+  comparison: (field, allowed) =>
+    `A comparison is missing after ${field}. Enter one of these, then a value: ${allowed}.`,
+  order: (field) => `${field} is not a number. Compare it with = or !=.`,
+  number: (field) => `Compare ${field} with a number or with another field.`,
+  dice: (field) => `Compare ${field} with dice, for example 1d8.`,
+  entity: (field) => `Compare ${field} with the number of an entity, for example #12, or none.`,
+  value: (field, allowed) => `Compare ${field} with one of these: ${allowed}.`,
+  bracket: () => 'A bracket is open. Enter ).',
+  join: (word) => `Enter “and” or “or” before “${word}”.`,
+};
+
+/** The English texts. The other languages have the same ones: the type `Texts` is derived from these. */
+export const texts = {
   messages: {
     wake: () => 'You wake up.',
     blocked: () => 'A wall is in the way.',
@@ -235,8 +256,10 @@ export const texts: Texts = {
     answerFirst: () => 'First answer the question.',
     notAsked: () => 'Nothing was asked.',
     noSuchAnswer: () => 'There are no such monsters to wipe out.',
-  },
+  } satisfies MessageTexts,
+  /** The name of a monster that the hero cannot see. */
   unseen: 'unseen monster',
+  /** Groups of items by their ids in bundles; other groups are shown by id. */
   groups: {
     weapon: 'weapons',
     armour: 'armour',
@@ -245,19 +268,30 @@ export const texts: Texts = {
     scroll: 'scrolls',
     ring: 'rings',
     stick: 'wands and staffs',
-  },
-  called: (noun, name) => `${noun} called “${name}”`,
-  detailed: (name, detail) => `${name} (${detail})`,
-  charges: (count) => `[${counted(count, 'charge')}]`,
-  item: (name, numbers, count) =>
+  } as Readonly<Record<string, string>>,
+  /** An item whose kind the player has given a name. */
+  called: (noun: string, name: string) => `${noun} called “${name}”`,
+  /** The name of an item with its colour or material. */
+  detailed: (name: string, detail: string) => `${name} (${detail})`,
+  /** The known charges of a wand, as the number of an item. */
+  charges: (count: number) => `[${counted(count, 'charge')}]`,
+  /** An item with its numbers (empty: none) and its count. */
+  item: (name: string, numbers: string, count: number) =>
     `${name}${numbers && ` ${numbers}`}${count > 1 ? ` ×${count}` : ''}`,
-  sentences: (all) => all.join(' '),
-  withChance: (sentence, percent) => `${sentence} (${percent}%)`,
-  withCircumstance: (sentence, circumstance) => `${sentence} (${circumstance})`,
-  aimed: (direction, targets) => `${capital(direction)}: ${targets}.`,
-  list: (names) => names.join(', '),
-  times: (count) => ` (×${count})`,
-  ending(ending, names, victory) {
+  /** Several sentences in a row. */
+  sentences: (all: readonly string[]) => all.join(' '),
+  /** A sentence about something that happens with a chance in percent. */
+  withChance: (sentence: string, percent: number) => `${sentence} (${percent}%)`,
+  /** A sentence about something that happens in certain circumstances. */
+  withCircumstance: (sentence: string, circumstance: string) => `${sentence} (${circumstance})`,
+  /** The targets in a direction, as a sentence. */
+  aimed: (direction: string, targets: string) => `${capital(direction)}: ${targets}.`,
+  /** Several names in a sentence. */
+  list: (names: readonly string[]) => names.join(', '),
+  /** Appended to a line of the log that is repeated `count` times. */
+  times: (count: number) => ` (×${count})`,
+  /** One sentence for the game over or victory screen. */
+  ending(ending: Ending, names: Names, victory: Rules['victory']) {
     if (ending.by === 'lastStanding') return 'All the others have fallen. The arena is yours.';
     if (ending.by === 'escape') {
       return `You bring the ${names.kind(ending.kind)} to the light of day. Your possessions sell for ${coins(ending.sold)}.`;
@@ -342,11 +376,13 @@ export const texts: Texts = {
       ]
         .filter(Boolean)
         .join(' '),
-  },
+  } satisfies StopTexts,
   ui: {
+    /** The name of the program. */
     title: 'Simple Roguelike',
     campaign: 'Campaign',
     start: 'Start',
+    /** In place of `start`, where a saved game can be continued. */
     newGame: 'New game',
     goOn: 'Continue',
     seed: 'Seed',
@@ -362,41 +398,52 @@ export const texts: Texts = {
     keySet: 'Letter keys',
     keySetVi: 'Keys of the campaign: h\u00a0j\u00a0k\u00a0l\u00a0y\u00a0u\u00a0b\u00a0n move',
     keySetQwe: 'Left hand: q\u00a0w\u00a0e\u00a0a\u00a0d\u00a0z\u00a0x\u00a0c move',
+    /** A gamepad without the standard mapping is connected. */
     strangePad:
       'This gamepad has no standard layout, so its buttons do nothing here. Try another mode of the gamepad, or another browser.',
     noWebGl: 'The game cannot be shown: this browser supports neither WebGL nor canvas.',
     fault: 'Something went wrong. The game may no longer work correctly.',
+    /** A script, style or picture could not be loaded. */
     notLoaded: 'Part of the game could not be loaded. Check the connection, then reload.',
     reload: 'Reload',
+    /** The graphics card no longer draws, and has not recovered. */
     pictureLost:
       'The browser no longer draws the picture. The game still works: reload, or play as text.',
+    /** After an error in a game, which can be continued. */
     faultInGame:
       'Something went wrong in the game. It was saved before that: “Continue” takes you back to it.',
     saveReport: 'Save a report',
     seedRule: 'A seed has at most 100 characters and no control characters.',
     seedIgnored: 'The seed in the address is not valid and is ignored.',
-    unknownCampaign: (id) =>
+    unknownCampaign: (id: string) =>
       `There is no campaign “${id}”. “Simple Roguelike” is selected instead.`,
     brokenBundles: 'These files were left out:',
     profiler: 'Profiler',
+    /** The group of the profiler and the inspector in the menu. */
     lab: 'Lab',
     inspector: 'Inspector',
     crowds: 'Crowds',
+    /** Floats up where an attack misses. */
     miss: 'miss',
-    arrival: (depth) => `Depth ${depth}`,
+    /** The depth of a floor as a short text. The screen shows it when the hero arrives. */
+    arrival: (depth: number) => `Depth ${depth}`,
+    /** About a game with the inspector, from the sandbox, of a fight or of a crowd. */
     unscored: 'This game is unranked because you used the inspector or the sandbox.',
     bag: 'Bag',
     emptyBag: 'empty',
+    /** Marks an item in use. */
     worn: '[E]',
     log: 'Messages',
     map: 'Map',
     victory: 'Victory',
     defeat: 'You died',
+    /** The heading and the sentences after a game that was given up: an unranked one, and a ranked one. */
     gaveUp: 'You gave up',
     gameEnds: 'The game ends here.',
     scoreKept: 'The game ends here; its score is kept.',
     sameSeed: 'Same dungeon',
     newSeed: 'New dungeon',
+    /** As the last two, in a campaign with one floor. */
     sameFight: 'Same fight',
     newFight: 'New fight',
     toTitle: 'Title screen',
@@ -407,25 +454,37 @@ export const texts: Texts = {
     throwWhere: 'Throw in which direction?',
     zapWhere: 'Zap in which direction?',
     runWhere: 'Run in which direction?',
-    cancelWhere: { touch: 'To cancel, tap the hero.', key: (name) => `To cancel, press ${name}.` },
-    aimNearest: (monster, key) => `To aim at the nearest (${monster}), press ${key}.`,
-    typed: (count) => `${count} ×`,
-    noItem: (letter) => `No item has the letter ${letter}.`,
-    doesNotFit: (item) => `Not this one (${item}).`,
-    noCommand: (key, help) =>
+    /** The way to cancel a question about a direction. */
+    cancelWhere: {
+      touch: 'To cancel, tap the hero.',
+      key: (name: string) => `To cancel, press ${name}.`,
+    },
+    /** The key that chooses the direction of the nearest monster. */
+    aimNearest: (monster: string, key: string) =>
+      `To aim at the nearest (${monster}), press ${key}.`,
+    /** A count that is typed before a command. */
+    typed: (count: number) => `${count} ×`,
+    /** No item of the open bag has a letter. */
+    noItem: (letter: string) => `No item has the letter ${letter}.`,
+    /** The chosen item, with its letter, to which the verb of the open bag does not apply. Its question follows. */
+    doesNotFit: (item: string) => `Not this one (${item}).`,
+    /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */
+    noCommand: (key: string, help: string) =>
       `The ${key} key has no command.${help && ` The ${help} key lists the keys.`}`,
     seedCopied: 'Seed copied.',
     giveUp: 'Give up',
     giveUpSure: 'Really give up? The game ends here.',
     copy: 'Copy',
-    whereabouts: (dx, dy) =>
+    /** A cell relative to the hero: `dx` cells to the right, `dy` cells down. */
+    whereabouts: (dx: number, dy: number) =>
       [
         dx !== 0 && `${Math.abs(dx)} ${dx > 0 ? 'right' : 'left'}`,
         dy !== 0 && `${Math.abs(dy)} ${dy > 0 ? 'down' : 'up'}`,
       ]
         .filter(Boolean)
         .join(', '),
-    more: (count) => `and ${count} more`,
+    /** The number of monsters that a list leaves out. */
+    more: (count: number) => `and ${count} more`,
     credit: {
       icons: 'Icons',
       iconsChanged: 'outlined, shaded and tinted',
@@ -433,6 +492,7 @@ export const texts: Texts = {
       libraries: 'Libraries',
       ownDrawings: 'Walls, floors, stairs and emblems were drawn for this game.',
     },
+    /** Names of keys that have no letter. */
     caps: {
       space: 'Space',
       numpad: 'Numpad 1–9',
@@ -442,6 +502,7 @@ export const texts: Texts = {
     update: {
       ready: 'A new version of the game is ready.',
       now: 'Update now',
+      /** A game in another tab keeps the page from being updated. */
       waits:
         'A game is open in another tab. Close that tab or go to its title screen, then update.',
     },
@@ -453,18 +514,23 @@ export const texts: Texts = {
       delete: 'Delete',
       deleteSure: 'Really delete?',
       undelete: 'Undo delete',
+      /** Another tab has a newer version of the page. */
       outdated:
         'A newer version of the game is open in another tab. Reload this page; until then, nothing more is saved here.',
+      /** The browser refuses to store the game. */
       notStored:
         'This browser does not store games. You can keep playing, but save the game as a file before you close the page.',
+      /** The browser does not say whether it can store games. */
       noAnswer:
         'The storage of this browser is not responding. You can keep playing, but save the game as a file before you close the page. Saved games appear as soon as the storage responds. Closing other tabs of the game can help.',
+      /** The browser's storage could not carry out the request of the player. */
       storageFailed: 'The storage of this browser reported an error. Try again.',
       openElsewhere: 'This game is open in another tab.',
       takeOver: 'Continue here',
       takenOver: 'Your game continues in another tab. Nothing is lost.',
       deletedElsewhere: 'Your game was deleted in another tab.',
-      otherMods: (missing, changed) =>
+      /** Files of the mods of a saved game that are missing, and that have another text. */
+      otherMods: (missing: readonly string[], changed: readonly string[]) =>
         [
           'This game was played with different mods from those you have now.',
           missing.length > 0 && `Missing or off: ${missing.join(', ')}.`,
@@ -474,7 +540,8 @@ export const texts: Texts = {
           .join(' '),
       oldMods: 'Continue with this game’s original mods',
       newMods: 'Continue with the changed mods',
-      unreadable: (reason) => `This game cannot be opened: ${reason}`,
+      unreadable: (reason: string) => `This game cannot be opened: ${reason}`,
+      /** Reasons why a game cannot be opened or played on, for `unreadable`, `badFile` and `cannotFollow`. */
       refused: {
         damaged: 'it is damaged. Use an undamaged copy.',
         otherVersion:
@@ -487,19 +554,29 @@ export const texts: Texts = {
           'the rules of this version cannot play the next command. Use the version that saved it.',
         failed: 'the browser reported an error. Try again.',
       },
-      withDetail: (reason, detail) => `${reason} (${detail})`,
-      badFile: (file, reason) => `${file} was not opened: ${reason}`,
-      notAGame: (file) =>
+      /** A reason with technical details, which are in English. */
+      withDetail: (reason: string, detail: string) => `${reason} (${detail})`,
+      badFile: (file: string, reason: string) => `${file} was not opened: ${reason}`,
+      /** A file is neither a game nor a mod. */
+      notAGame: (file: string) =>
         `${file} is neither a saved game nor a mod. Choose a JSON file that the game has saved.`,
+      /** Files were dropped while the game asks something. */
       answerFirst: 'The files were not opened. Answer the question first, then drop them again.',
-      differs: (file, line) =>
+      /** The game of a file makes other changes than recorded from this line on. */
+      differs: (file: string, line: number) =>
         `The game in ${file} differs from its recording at line ${line}; it continues from just before this line. Use an undamaged copy to play the rest.`,
+      /** Stops opening a file. */
       cancel: 'Cancel',
-      reading: (file, percent) => `Opening ${file}: ${percent}%`,
-      known: (file) => `The game in ${file} is already in the list.`,
-      preparing: (percent) => `Reading the game: ${percent}%`,
-      opened: (file) => `The game in ${file} is now in the list of saved games.`,
+      /** A file is being opened. `percent`: of its commands. */
+      reading: (file: string, percent: number) => `Opening ${file}: ${percent}%`,
+      /** The game of a file is one of the saved games already. */
+      known: (file: string) => `The game in ${file} is already in the list.`,
+      /** A stored game is being read. `percent`: of its commands. */
+      preparing: (percent: number) => `Reading the game: ${percent}%`,
+      /** The game of a file was added to the saved games. */
+      opened: (file: string) => `The game in ${file} is now in the list of saved games.`,
     },
+    /** The replay viewer. */
     replay: {
       heading: 'Replay',
       play: 'Play',
@@ -508,6 +585,7 @@ export const texts: Texts = {
       forward: 'One turn forward',
       previous: 'Previous event',
       next: 'Next event',
+      /** Label of the choice between `kinds`. */
       jumps: 'Jump to',
       kinds: {
         all: 'all events',
@@ -517,14 +595,18 @@ export const texts: Texts = {
         level: 'new levels',
         end: 'the end',
       },
+      /** Label of the choice between speeds. */
       speed: 'Turns per second',
-      perSecond: (turns) => `${turns}/s`,
-      position: (turn, last, depth) =>
+      perSecond: (turns: number) => `${turns}/s`,
+      /** `last`: the last turn of the game; null if it is not known yet. `depth`: null for the only floor. */
+      position: (turn: number, last: number | null, depth: number | null) =>
         `Turn ${turn}${last === null ? '' : ` of ${last}`}${depth === null ? '' : ` · Depth ${depth}`}`,
+      /** Shows further controls on a small screen. */
       more: 'More',
       unverified: 'unverified',
       playFromHere: 'Play from here',
-      playCopy: (turn) =>
+      /** Explains the consequences of playing from a turn; `startCopy` begins it. */
+      playCopy: (turn: number) =>
         `You play a copy of this game from turn ${turn} on. The copy is unranked, and this game does not change.`,
       startCopy: 'Play the copy',
       link: 'Copy link',
@@ -537,8 +619,15 @@ export const texts: Texts = {
           'Only a game that was recorded from its start without interruption can have a link. Save it as a file:',
       },
       keepWatching: 'Keep watching',
+      /** Goes to the next segment. */
       nextPart: 'Next part',
-      differs(turn, system, component, entity) {
+      /** The first difference; each part of its place is null if it is unknown. */
+      differs(
+        turn: number,
+        system: string | null,
+        component: string | null,
+        entity: string | null,
+      ) {
         const place = [
           system && `system ${system}`,
           component && `component ${component}`,
@@ -547,39 +636,51 @@ export const texts: Texts = {
         const where = place.length > 0 ? ` (${place.join(', ')})` : '';
         return `Turn ${turn} differs from the recording${where}. The rest is unverified.`;
       },
-      otherVersion: (turn) =>
+      /** A segment of other rules or content differs. */
+      otherVersion: (turn: number) =>
         `This part was recorded with other rules or content: from turn ${turn} on it cannot be verified.`,
-      cannotFollow: (turn, reason) =>
+      /** The rules fail after this turn, or a stored state cannot be loaded. */
+      cannotFollow: (turn: number, reason: string) =>
         `After turn ${turn} the recording cannot be followed: ${reason}`,
-      reported: (message) => `Error report: ${message}`,
-      reportedDifference: (place) =>
+      /** An error report about a command. `message`: technical, in English. */
+      reported: (message: string) => `Error report: ${message}`,
+      /** An error report about a replay that differs. `place`: technical, in English. */
+      reportedDifference: (place: string) =>
         `Error report: this replay differs from its recording. (${place})`,
-      failedCommand: (command) => `The command that failed: ${command}.`,
-      badLink: (reason) =>
+      failedCommand: (command: string) => `The command that failed: ${command}.`,
+      badLink: (reason: string) =>
         `The replay of this link cannot be read: ${reason}. Copy the whole link again, or ask for the game as a file.`,
     },
     scores: {
       heading: 'Scores',
       best: 'The ten best',
       last: 'The last games',
+      /** Instead of a list without games. */
       none: 'No game has ended here yet. Yours can be the first.',
+      /** Instead of the list of the best, if only unranked games have ended. */
       noneRanked: 'No ranked game has ended here yet.',
+      /** A replay of the game has led to the same end. */
       verified: '✓ Replay confirmed',
-      unchecked: (turn) =>
+      /** The game was continued after an update; the turns before it cannot be replayed. */
+      unchecked: (turn: number) =>
         `Turns 1 to ${turn} cannot be confirmed: they were played before an update`,
       unverified: 'Not confirmed by a replay',
       inspected: 'Unranked: the inspector was used.',
       copied: 'Unranked: opened from a file or a replay.',
+      /** A further attempt at a daily game. */
       practice: 'Unranked: a further attempt at a daily game.',
       share: 'Copy result',
       shared: 'Result copied.',
       notShared: 'The text could not be copied. Select it here:',
       deleteAll: 'Delete these scores',
       deleteSure: 'Really delete all scores of this campaign?',
-      place: (place) =>
+      /** Place in the list of the best. */
+      place: (place: number) =>
         place === 1 ? 'Your best game so far.' : `Number ${place} of your ten best games.`,
-      points: (amount, name) => (name === 'gold' ? coins(amount) : counted(amount, 'point')),
-      cause(cause, depth, names) {
+      points: (amount: number, name: 'score' | 'gold') =>
+        name === 'gold' ? coins(amount) : counted(amount, 'point'),
+      /** The end of a game in the list. */
+      cause(cause: Cause, depth: number | null, names: Names) {
         if (cause.by === 'lastStanding') return 'Last one standing';
         if (cause.by === 'escape') return `Brought out the ${names.kind(cause.kind)}`;
         const place = depth === null ? '' : ` on floor ${depth}`;
@@ -589,20 +690,27 @@ export const texts: Texts = {
         if (cause.by === 'quit') return `Gave up${place}`;
         return `Killed${place} by ${withArticle(names.kind(cause.kind))}`;
       },
-      opened: (file) => `The game in ${file} is now in the list of scores.`,
+      /** The ended game of a file was added to the scores. */
+      opened: (file: string) => `The game in ${file} is now in the list of scores.`,
     },
     daily: {
       name: 'Daily game',
       fresh: 'not yet played',
       playing: 'in progress',
-      played: (points) => `played: ${points}`,
+      /** With the points of the ranked attempt. */
+      played: (points: string) => `played: ${points}`,
+      /** After a played game: the button starts another attempt. */
       again: 'another attempt is unranked',
+      /** The ranked attempt was deleted. */
       deleted: 'ranked attempt deleted',
+      /** While mods are on. */
       withoutMods: 'without mods',
     },
     death: {
-      heading: (turns) => (turns === 1 ? 'The last turn' : `The last ${counted(turns, 'turn')}`),
-      chart: (from, to) => `HP fell from ${from} to ${to}.`,
+      heading: (turns: number) =>
+        turns === 1 ? 'The last turn' : `The last ${counted(turns, 'turn')}`,
+      /** The chart in words. */
+      chart: (from: number, to: number) => `HP fell from ${from} to ${to}.`,
       perTurn: 'Turn by turn',
       hunger: 'hunger',
       poison: 'poison',
@@ -613,18 +721,21 @@ export const texts: Texts = {
       searching: 'Looking for a way out…',
       noWayOut:
         'Nothing found: after any other action in these turns, the careful bot also dies within 20 turns.',
-      foundWayOut: (turn, action) =>
+      foundWayOut: (turn: number, action: string) =>
         `Turn ${turn}: ${action}. After that, the careful bot survives the next 20 turns.`,
-      step: (arrow) => `step ${arrow}`,
-      attack: (monster, arrow) => `attack the ${monster} ${arrow}`,
-      dig: (arrow) => `dig ${arrow}`,
+      /** Actions; `arrow` is the direction. */
+      step: (arrow: string) => `step ${arrow}`,
+      attack: (monster: string, arrow: string) => `attack the ${monster} ${arrow}`,
+      dig: (arrow: string) => `dig ${arrow}`,
       wait: 'wait',
       search: 'search',
       items: 'Left in your bag',
       usable: 'could have helped',
+      /** The heading of the items that were sold at the end, and the price of each. */
       sale: 'Sold',
-      price: (gold) => coins(gold),
-      lostShare: (points, percent) => `${points} lost at death: ${percent}%.`,
+      price: (gold: number) => coins(gold),
+      /** The part of the points that a death takes, in percent. `points`: their name. */
+      lostShare: (points: string, percent: number) => `${points} lost at death: ${percent}%.`,
       map: 'Show the map',
       backFromMap: 'Back to the result: any key',
     },
@@ -634,22 +745,27 @@ export const texts: Texts = {
       items: 'Items',
       traps: 'Traps and features',
       mods: 'Mods',
+      /** Marks a kind that a mod defines. */
       mod: 'mod',
       none: 'This campaign has none.',
       home: 'Found',
       mind: 'Mind',
+      /** In place of the dice of an attack that deals no damage. */
       noDamage: 'no damage',
       worth: 'Worth',
-      floors: (floors, share) =>
+      /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
+      floors: (floors: string, share: number) =>
         `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}; up to ${share}% of the monsters there.`,
-      lives: (floors) => `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}`,
-      cell: (depth, x, y) => `Floor ${depth}, column ${x}, row ${y}.`,
-      from: (depth) => `One on each floor, from floor ${depth} on.`,
-      vault: (floors, once) => {
+      /** Such floors without the share, on a card. */
+      lives: (floors: string) => `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}`,
+      cell: (depth: number, x: number, y: number) => `Floor ${depth}, column ${x}, row ${y}.`,
+      from: (depth: number) => `One on each floor, from floor ${depth} on.`,
+      /** In a vault on floors such as `1–3`, or with `once` on one of them. */
+      vault: (floors: string, once: boolean) => {
         const place = /^\d+$/.test(floors) ? 'floor' : once ? 'one of the floors' : 'floors';
         return `In a special room on ${place} ${floors}.`;
       },
-      group: (name) => `Among the ${name}.`,
+      group: (name: string) => `Among the ${name}.`,
       hero: 'This is you.',
       anywhere: 'On any floor.',
       nowhere: 'Does not appear by itself.',
@@ -660,62 +776,83 @@ export const texts: Texts = {
       linkTooLong:
         'This fight is too long for a link. Save it as a file and drop the file on the page:',
       save: 'Save the fight',
+      /** Runs trial fights against heroes of its depth. */
       try: 'Try it',
       trying: 'Running trial fights…',
-      tried: (fights, died, heroDied, price) =>
+      /** The result of trial fights; `price`: percent of the hero's health for each kill. */
+      tried: (fights: number, died: number, heroDied: number, price: number) =>
         `In ${counted(fights, 'fight')} with a hero of its depth, it died ${counted(died, 'time')} and the hero ${counted(heroDied, 'time')}. Each kill costs the hero ${price}% of full health.`,
-      stronger: (names) => `Stronger than: ${names}.`,
-      weaker: (names) => `Weaker than: ${names}.`,
+      stronger: (names: string) => `Stronger than: ${names}.`,
+      weaker: (names: string) => `Weaker than: ${names}.`,
     },
     mods: {
       heading: 'Mods',
       choose: 'Choose files',
       hint: 'Or drop .json files, .zip files and folders anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file or a folder is a pack of them, with campaigns.',
       none: 'No mods yet.',
-      joined: (kind, campaign) => `Added to “${campaign}”: ${kind}.`,
-      vault: (file, placed, floors, depths, once) =>
+      joined: (kind: string, campaign: string) => `Added to “${campaign}”: ${kind}.`,
+      /** The floors on which a vault is, of floors of these depths. With `once`, a game has at most one. */
+      vault: (
+        file: string,
+        placed: number,
+        floors: number,
+        depths: readonly number[],
+        once: boolean,
+      ) =>
         `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (${depths.length > 1 ? 'depths' : 'depth'} ${depths.join(', ')})${once ? ', and at most once per game' : ''}.`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser has not stored the change: it lasts until you close the page.',
       refused: 'These files were not added:',
       notJson: 'only .json and .zip files can be added',
       unreadable: 'the file cannot be read; choose it again',
-      sameName: (other, file) => `${other} is also stored as ${file}; rename one of the two files`,
-      replaced: (file) => `${file} replaces your earlier mod of this name.`,
-      full: (most) => `at most ${counted(most, 'mod')} can be added`,
+      /** Two files of one drop get the same name, `file`. */
+      sameName: (other: string, file: string) =>
+        `${other} is also stored as ${file}; rename one of the two files`,
+      /** A mod has replaced an earlier one with other contents. */
+      replaced: (file: string) => `${file} replaces your earlier mod of this name.`,
+      full: (most: number) => `at most ${counted(most, 'mod')} can be added`,
     },
     packs: {
-      added: (title, version) => `The pack “${title}” ${version} was added.`,
-      updated: (title, old, version) =>
+      added: (title: string, version: string) => `The pack “${title}” ${version} was added.`,
+      updated: (title: string, old: string, version: string) =>
         `The pack “${title}” was updated from ${old} to ${version}.`,
-      replaced: (old, oldVersion, title, version) =>
+      /** A pack with another title has the name of an earlier one. */
+      replaced: (old: string, oldVersion: string, title: string, version: string) =>
         `The pack “${old}” ${oldVersion} was replaced by “${title}” ${version}, which has the same name.`,
-      sameName: (name, other) =>
+      /** Another file of the drop has a pack of this name. */
+      sameName: (name: string, other: string) =>
         `the pack of ${other} is also named "${name}"; change "name" in one pack.json`,
-      campaigns: (names) => `New on the title screen: ${names.join(', ')}.`,
-      inPlaceOf: (own, shipped) =>
+      /** Its campaigns have cards on the title screen. */
+      campaigns: (names: readonly string[]) => `New on the title screen: ${names.join(', ')}.`,
+      /** The pack's campaign `own` has the id of a campaign of the game. */
+      inPlaceOf: (own: string, shipped: string) =>
         `“${own}” of this pack replaces the shipped campaign “${shipped}”. Switch the pack off to play “${shipped}”.`,
-      save: (title) => `Save ${title} as a .zip file`,
+      save: (title: string) => `Save ${title} as a .zip file`,
       saveShort: 'Save',
-      link: (title) => `Copy link to ${title}`,
-      linkCopied: (title) =>
+      link: (title: string) => `Copy link to ${title}`,
+      linkCopied: (title: string) =>
         `Link to “${title}” copied. It adds the pack to this page on any device.`,
-      linkTooLong: (title) =>
+      linkTooLong: (title: string) =>
         `“${title}” is too large for a link. Save it as a .zip file and send the file.`,
-      asks: (title, version, author) =>
+      /** Asks whether to add the pack of a link. `author` can be empty. */
+      asks: (title: string, version: string, author: string) =>
         `This link contains the pack “${title}” ${version}${author && ` by ${author}`}. Add it?`,
       add: 'Add',
-      brokenLink: (reason) =>
+      brokenLink: (reason: string) =>
         `the pack of this link: ${reason}. Copy the whole link again, or ask for the pack as a .zip file`,
-      full: (most) => `all packs together can have at most ${most} characters`,
+      full: (most: string) => `all packs together can have at most ${most} characters`,
     },
+    /** Why a link or a file cannot be read: for `brokenLink` and `badLink`, and after `fight.broken`. */
     brokenLinks: {
-      tooLong: (most) => `it has more than ${most} characters`,
-      tooLarge: (most) => `it unpacks to more than ${most} bytes`,
+      tooLong: (most: string) => `it has more than ${most} characters`,
+      /** The packed text is larger than a link may hold. */
+      tooLarge: (most: string) => `it unpacks to more than ${most} bytes`,
       damaged: 'the link is incomplete or damaged',
       noPack: 'it contains no pack',
-      invalid: (detail) => `its content is not valid (${detail})`,
+      /** `detail`: the problem of the content, in English. */
+      invalid: (detail: string) => `its content is not valid (${detail})`,
     },
+    /** The sandbox. */
     placer: {
       heading: 'Sandbox',
       place: 'Place',
@@ -724,6 +861,7 @@ export const texts: Texts = {
       undo: 'Undo',
       reset: 'Reset',
       copied: 'Scene copied.',
+      /** The effect of a click on the map, by tool. */
       tips: {
         place: 'Click on the map to place the chosen thing.',
         erase: 'Click on a cell to empty it.',
@@ -741,38 +879,45 @@ export const texts: Texts = {
         rock: 'rock',
       },
     },
+    /** A fight that a link or a file contains. */
     fight: {
       heading: 'A fight',
-      hero: (facts) => `Your hero: ${facts.join(', ')}.`,
+      /** The hero of a fight: depth, level, health and gear. */
+      hero: (facts: readonly string[]) => `Your hero: ${facts.join(', ')}.`,
       noWeapon: 'no weapon',
       noArmour: 'no armour',
       measuring: 'Measuring the odds…',
-      odds: (fights, won, lost, healthLeft) => {
+      /** Won and lost fights of a number of fights, and the median of the HP left after a win. */
+      odds: (fights: number, won: number, lost: number, healthLeft: number | null) => {
         const share = (count: number) => Math.round((100 * count) / fights);
         const left = healthLeft === null ? '' : ` (median HP left: ${healthLeft})`;
         return `In ${counted(fights, 'trial fight')} the hero wins about ${share(won)}%${left} and dies in ${share(lost)}%.`;
       },
       noOdds: 'The odds could not be measured.',
-      asks: (campaign, files) =>
+      /** `files`: the number of its bundles. */
+      asks: (campaign: string, files: number) =>
         `You have received a fight in “${campaign}”${files === 0 ? '' : ` with ${counted(files, 'mod')}`}. Play it?`,
       play: 'Play',
       notNow: 'Not now',
       keep: 'Keep its mods',
       broken:
         'This fight cannot be read. Copy the whole link again, or ask for the fight as a file.',
-      unknownCampaign: (id) => `There is no campaign “${id}”.`,
+      unknownCampaign: (id: string) => `There is no campaign “${id}”.`,
     },
   },
+  /** Look: cells, monsters, items and the hero in words. */
   look: {
     heading: 'Look',
-    keys: (travels) =>
+    /** How to move the cursor, go to the next thing and end, and to travel to the cell where that is possible. */
+    keys: (travels: boolean) =>
       [
         'Direction:\u00a0move',
         'Tab:\u00a0next',
         ...(travels ? ['Enter:\u00a0go\u00a0there'] : []),
         'Esc:\u00a0end',
       ].join('\u00a0· '),
-    padKeys: (travels) =>
+    /** These instructions for a gamepad. */
+    padKeys: (travels: boolean) =>
       [
         'D-pad:\u00a0move',
         'LB,\u00a0RB:\u00a0previous,\u00a0next',
@@ -780,43 +925,58 @@ export const texts: Texts = {
         ...(travels ? ['A:\u00a0go\u00a0there'] : []),
         'B:\u00a0end',
       ].join('\u00a0· '),
+    /** A cell that the hero has not seen yet. */
     unknown: 'unexplored',
+    /** A cell out of view. */
     remembered: 'From memory: not in view now.',
+    /** A monster that may have left meanwhile. */
     seenBefore: 'You saw it here. It may have left.',
+    /** A thing that the hero senses, and unknown magic among such things. */
     sensed: 'You sense it, but do not see it.',
     magic: 'magic',
     weakWall: 'Can be dug through.',
-    alsoHere: (name) => `Also here: ${name}.`,
-    sentence: (text) => `${capital(text)}.`,
+    /** Another thing on the cell. */
+    alsoHere: (name: string) => `Also here: ${name}.`,
+    /** Names and facts as a sentence. */
+    sentence: (text: string) => `${capital(text)}.`,
     calm: { ally: 'ally', asleep: 'asleep', peaceful: 'peaceful', helpless: 'helpless' },
-    heroHits: (chance, damage) =>
+    /** The hero's attack: the chance to hit in percent and the damage of a hit. */
+    heroHits: (chance: number, damage: string) =>
       chance === 100
         ? `You hit it for ${damage}.`
         : `You hit it ${chance}% of the time, for ${damage}.`,
     heroCannotHurt: 'You cannot hurt it.',
-    kills(fewest, most) {
+    /** The hits that kill a monster: at least and at most, infinite if they may do nothing. */
+    kills(fewest: number, most: number) {
       if (most === Infinity) return `At least ${counted(fewest, 'hit')} to kill it.`;
       return `${range(fewest, most)} ${most === 1 ? 'hit kills' : 'hits kill'} it.`;
     },
-    monsterHits: (chance, damage) =>
+    monsterHits: (chance: number, damage: string) =>
       chance === 100
         ? `It hits you for ${damage}.`
         : `It hits you ${chance}% of the time, for ${damage}.`,
+    /** Its attack takes no HP, but may do something else. */
     noDamage: 'Its attack takes no HP.',
-    dies(fewest, most) {
+    /** The hits that kill the hero. */
+    dies(fewest: number, most: number) {
       if (fewest === 1) return `Its next hit ${most === 1 ? 'kills' : 'may kill'} you!`;
       if (fewest === most) return `${fewest} hits kill you.`;
       return `${fewest} hits may kill you.`;
     },
+    /** Short marks of a monster in a list, by the danger that it is. */
     danger: { deadly: 'may kill you with the next hit', dangerous: 'dangerous' },
+    /** Warnings about the hero's health. */
     mayDie: 'The next hit may kill you!',
     lowHealth: 'Your health is low.',
+    /** Why the hero sees only the neighbouring cells, or only cells up to a distance. */
     doorway: 'In a doorway you see only the cells next to you. Step into the room to see it.',
     darkRoom: 'This room is dark: you see only the cells next to you.',
     passage: 'In a passage you see only the cells next to you.',
-    radius: (cells) => `You can see up to ${counted(cells, 'cell')} away.`,
+    radius: (cells: number) => `You can see up to ${counted(cells, 'cell')} away.`,
   },
+  /** The profiler's panel; times are texts in microseconds. */
   panel: {
+    /** Microseconds, abbreviated. */
     unit: 'µs',
     last: 'last',
     average: 'avg',
@@ -828,26 +988,34 @@ export const texts: Texts = {
     entities: 'entities',
     actors: 'actors',
     draws: 'draw calls',
+    /** The button that saves a file with the timeline of the measured turns. */
     saveTrace: 'Save the timeline (for Perfetto)',
+    /** Before the first turn. */
     idle: 'Play a turn to measure it.',
-    slowest: (system, time) => `The slowest system on average is ${system}: ${time} µs per turn.`,
-    zones: (without) =>
+    slowest: (system: string, time: string) =>
+      `The slowest system on average is ${system}: ${time} µs per turn.`,
+    /** Explains the rows of zones, and names the systems that entered no zone. */
+    zones: (without: readonly string[]) =>
       `An indented row is a zone: a part of the system above. The time of the system includes it.${without.length > 0 ? ` Systems without zones so far: ${without.join(', ')}.` : ''}`,
-    clock: (step, reads, cost) =>
+    /** The resolution of the clock; its readings in the last turn, and the time that they took. */
+    clock: (step: string, reads: number, cost: string) =>
       `This clock advances in steps of ${step} µs, so the time of one turn is a rough estimate; only averages of many turns are accurate. It was read ${counted(reads, 'time')} in the last turn; that took about ${cost} µs, which these numbers do not include.`,
   },
   inspector: {
     choose: 'Choose a cell',
-    cell: (x, y) => `x ${x}, y ${y}`,
+    /** Column and row, from 0 as in the rules. */
+    cell: (x: number, y: number) => `x ${x}, y ${y}`,
     empty: 'Nothing is here.',
     unseen: 'unseen',
     unfair:
       'The inspector also shows what the hero cannot see. A game in which you use it is unranked.',
+    /** The question before a ranked game becomes unranked, and its answers. */
     warning:
       'The inspector shows what the hero cannot see. If you open it, this game becomes unranked for good.',
     yes: 'Open the inspector',
     no: 'Keep the game ranked',
     editable: 'In the sandbox you can change values. Reset restores the scene without the changes.',
+    /** The units of fields, after a number. */
     units: {
       HP: 'HP',
       ENG: 'ENG',
@@ -859,37 +1027,28 @@ export const texts: Texts = {
       gold: 'gold',
       tenths: 'tenths',
     },
-    notInRange: (min, max, isWhole) =>
+    /** Why a field refuses a value. */
+    notInRange: (min: number, max: number, isWhole: boolean) =>
       `Not changed. Enter a ${isWhole ? 'whole number' : 'number'} from ${min} to ${max}.`,
     notDice:
       'Not changed. Enter dice such as 1d8, or up to four as in 1d8/2d6, each with 1 to 31 dice of 1 to 126 sides, or 0d0 where an attack may do no damage.',
+    /** Finding entities by a query, whose words are the same in every language. */
     find: {
       heading: 'Find entities',
       button: 'Find',
       help: 'A component finds all entities that have it. Combine conditions with “and”, “or”, “not” and brackets.',
-      found: (turn, count) => `Turn ${turn}, found: ${count}.`,
-      since: (turn, found, gone) => `Since turn ${turn}: ${found} new, ${gone} gone.`,
-      notShown: (count) => `Not shown: ${count}.`,
+      found: (turn: number, count: number) => `Turn ${turn}, found: ${count}.`,
+      /** The changes since an earlier turn. */
+      since: (turn: number, found: number, gone: number) =>
+        `Since turn ${turn}: ${found} new, ${gone} gone.`,
+      notShown: (count: number) => `Not shown: ${count}.`,
+      /** Marks an entity that is found for the first time. */
       isNew: 'new',
+      /** In place of the cell of an entity. */
       elsewhere: 'on another floor',
-      place: (character) => `Character ${character}:`,
-      mistakes: {
-        condition: () =>
-          'A condition is missing. Enter a component or a comparison, for example AI or Health.current < 5.',
-        component: (word, allowed) => `There is no component “${word}”. Did you mean: ${allowed}?`,
-        field: (component, allowed) => `Enter a field of ${component}: ${allowed}.`,
-        noFields: (component) => `${component} has no fields. Enter ${component} alone.`,
-        comparison: (field, allowed) =>
-          `A comparison is missing after ${field}. Enter one of these, then a value: ${allowed}.`,
-        order: (field) => `${field} is not a number. Compare it with = or !=.`,
-        number: (field) => `Compare ${field} with a number or with another field.`,
-        dice: (field) => `Compare ${field} with dice, for example 1d8.`,
-        entity: (field) =>
-          `Compare ${field} with the number of an entity, for example #12, or none.`,
-        value: (field, allowed) => `Compare ${field} with one of these: ${allowed}.`,
-        bracket: () => 'A bracket is open. Enter ).',
-        join: (word) => `Enter “and” or “or” before “${word}”.`,
-      },
+      /** The place of a mistake, before the sentence about it. */
+      place: (character: number) => `Character ${character}:`,
+      mistakes,
     },
   },
   crowd: {
@@ -900,12 +1059,13 @@ export const texts: Texts = {
     height: 'Rows of the floor',
     awake: 'All are awake',
     gathering: 'Placing the monsters…',
-    badMonsters: (found, least, most) =>
+    /** `found` is empty where a number is missing. */
+    badMonsters: (found: string, least: number, most: number) =>
       `The number of monsters (crowd) must be a whole number from ${least} to ${most}, but ${found === '' ? 'it is missing' : `“${found}” was found`}.`,
-    badFloor: (found, least, most) =>
+    badFloor: (found: string, least: number, most: number) =>
       `The floor must be columns x rows such as 500x500, each from ${least} to ${most}, but ${found === '' ? 'a number is missing' : `“${found}” was found`}.`,
-    badAwake: (found) => `“awake” must be yes or no, but “${found}” was found.`,
-    tooMany: (floor, room) =>
+    badAwake: (found: string) => `“awake” must be yes or no, but “${found}” was found.`,
+    tooMany: (floor: string, room: number) =>
       `On a floor of ${floor} there is room for ${counted(room, 'monster')}.`,
   },
 };

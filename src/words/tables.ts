@@ -1,0 +1,65 @@
+import { effects } from './effect-labels.ts';
+import { front } from './front-labels.ts';
+import { circumstances, goals } from './goal-labels.ts';
+import { hud } from './hud-labels.ts';
+import {
+  awakeMinds,
+  buttons,
+  gestures,
+  keyGroup,
+  keys,
+  meaning,
+  minds,
+  states,
+  verbs,
+} from './labels.ts';
+import { numbers } from './numbers.ts';
+import { direction, itemClass, option, pad } from './option-labels.ts';
+import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
+import { joined } from './punctuation.ts';
+import { condition, hint, sheet } from './sheet-labels.ts';
+import { surroundings, textView, ways } from './text-view-labels.ts';
+import { befalls, life, moments } from './trigger-labels.ts';
+
+/** The tables of labels, by their place in `Words`. */
+export const tables = {
+  minds,
+  awakeMinds,
+  effects,
+  moments,
+  befalls,
+  life,
+  goals,
+  circumstances,
+  verbs,
+  states,
+  textView,
+  surroundings,
+  ways,
+  joined,
+  numbers,
+};
+
+/** The tables of labels, by their place in `ui` of `Words`. */
+export const uiTables = {
+  meaning,
+  hud,
+  buttons,
+  keys,
+  keyGroup,
+  gestures,
+  ask,
+  chooseFor,
+  nothingFor,
+  doubt,
+  nextStep,
+  press,
+  option,
+  direction,
+  itemClass,
+  pad,
+  sheet,
+  condition,
+  hint,
+  front,
+};
