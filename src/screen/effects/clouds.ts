@@ -23,63 +23,62 @@ export const hues = {
   stone: 0x8f8a94,
 } as const;
 
+/** Shapes that rise from an actor, fall on it, circle around its head, come together in it, or fly apart. */
+export function cloudOf(
+  shape: ParticleCloud['shape'],
+  motion: ParticleCloud['motion'],
+  colours: readonly number[],
+  rest: Partial<ParticleCloud> = {},
+): ParticleCloud {
+  const usual = { count: 9, time: 760, reach: 0.95, fall: 0, size: 0.42 };
+  return { shape, motion, colours, ...usual, ...rest };
+}
+
+export const light = { light: true } as const;
+export const upright = { upright: true } as const;
+
 /** A wall that was dug through. */
-export const dust: ParticleCloud = {
-  shape: 'chip',
-  motion: 'burst',
+export const dust = cloudOf('chip', 'burst', [0xb59a7a, 0x8d7358, 0xd0bb9c], {
   count: 14,
   time: 380,
-  colours: [0xb59a7a, 0x8d7358, 0xd0bb9c],
   reach: 0.7,
   fall: 0.35,
   size: 0.28,
-};
+});
 
 /** A wall that the hero is digging. */
 export const chips: ParticleCloud = { ...dust, count: 5, size: 0.2 };
 
 /** A monster that vanished. */
-export const puff: ParticleCloud = {
-  shape: 'smoke',
-  motion: 'burst',
+export const puff = cloudOf('smoke', 'burst', [0xd8d3e2, 0xaaa4ba, 0xf2eff7], {
   count: 14,
   time: 460,
-  colours: [0xd8d3e2, 0xaaa4ba, 0xf2eff7],
   reach: 0.5,
   fall: -0.3,
   size: 0.55,
-};
+});
 
 /** Sparks that rise from an actor that is gone. */
-export const lastSparks: ParticleCloud = {
-  shape: 'ember',
-  motion: 'rise',
+export const lastSparks = cloudOf('ember', 'rise', [hues.magic, 0xff7ab0, 0xffffff], {
+  ...light,
   count: 16,
-  time: 760,
-  colours: [hues.magic, 0xff7ab0, 0xffffff],
   reach: 1.4,
-  fall: 0,
   size: 0.3,
-  light: true,
-};
+});
 
 /** A monster whose kind was wiped out. */
 export const ashes: readonly ParticleCloud[] = [
-  { ...puff, motion: 'rise', count: 9, time: 760, colours: [0x2a2038, 0x4c4560], reach: 1.2 },
+  cloudOf('smoke', 'rise', [0x2a2038, hues.night], { reach: 1.2, fall: -0.3, size: 0.55 }),
   lastSparks,
 ];
 
 /** A trap or a secret door that was found. */
-export const sparkle: ParticleCloud = {
-  shape: 'star',
-  motion: 'burst',
-  count: 9,
+export const sparkle = cloudOf('star', 'burst', [0xffe066, 0xfff6cf, 0xffc95c], {
   time: 480,
-  colours: [0xffe066, 0xfff6cf, 0xffc95c],
   reach: 0.75,
   fall: -0.2,
   size: 0.46,
-};
+});
 
 /** A monster that became another one. */
 export const shimmer: ParticleCloud = {
@@ -91,159 +90,121 @@ export const shimmer: ParticleCloud = {
 };
 
 /** A monster that was summoned. */
-export const darkSmoke: ParticleCloud = {
-  ...puff,
-  motion: 'rise',
+export const darkSmoke = cloudOf('smoke', 'rise', [0x6a4690, 0x8a5cb0, 0x3a2850], {
   count: 18,
-  time: 760,
-  colours: [0x6a4690, 0x8a5cb0, 0x3a2850],
   reach: 0.9,
+  fall: -0.3,
   size: 0.85,
-};
+});
 
 /** The signs around it. */
-export const darkSigns: ParticleCloud = {
-  shape: 'rune',
-  motion: 'orbit',
-  count: 6,
-  time: 760,
-  colours: [0xd6a8ff],
-  reach: 0.75,
-  fall: 0.6,
-  size: 0.42,
-};
+export const darkSigns = cloudOf('rune', 'orbit', [0xd6a8ff], { count: 6, reach: 0.75, fall: 0.6 });
 
 /** A monster that split in two. */
 export function slime(colour: number): ParticleCloud {
-  return {
-    shape: 'drop',
-    motion: 'burst',
+  const colours = [colour, mix(colour, 0xffffff, 0.45), mix(colour, 0x000000, 0.25)];
+  return cloudOf('drop', 'burst', colours, {
     count: 14,
     time: 420,
-    colours: [colour, mix(colour, 0xffffff, 0.45), mix(colour, 0x000000, 0.25)],
     reach: 1.1,
     fall: 0.4,
     size: 0.55,
-  };
+  });
 }
 
 /** The clouds over the cells around an explosion or a shattered item, in its colour. */
 export function blast(colour: number, radius: number): ParticleCloud[] {
   const reach = 0.5 + radius;
+  const smoke = [hues.smoke, 0x3c3842, mix(colour, 0x2a2630, 0.7)];
+  // Dark, because light adds up: a bright heap would be white.
+  const glow = [mix(colour, 0x000000, 0.65), mix(mix(colour, hues.fire, 0.5), 0x000000, 0.6)];
+  const fire = [hues.fire, mix(colour, 0xffffff, 0.25), hues.flame];
+  const sparks = [hues.spark, mix(colour, 0xffffff, 0.6)];
   return [
-    {
-      shape: 'smoke',
-      motion: 'burst',
+    cloudOf('smoke', 'burst', smoke, {
       count: 8 + 7 * radius,
       time: 620,
-      colours: [hues.smoke, 0x3c3842, mix(colour, 0x2a2630, 0.7)],
       reach,
       fall: -0.3,
       size: 1.4,
-    },
-    {
-      shape: 'ember',
-      motion: 'burst',
+    }),
+    cloudOf('ember', 'burst', glow, {
+      ...light,
       count: 7 + 6 * radius,
       time: 440,
-      // Dark, because light adds up: a bright heap would be white.
-      colours: [mix(colour, 0x000000, 0.65), mix(mix(colour, hues.fire, 0.5), 0x000000, 0.6)],
       reach: reach * 0.75,
       fall: -0.1,
       size: 1.25,
-      light: true,
-    },
-    {
-      shape: 'flame',
-      motion: 'burst',
+    }),
+    cloudOf('flame', 'burst', fire, {
       count: 6 + 6 * radius,
       time: 460,
-      colours: [hues.fire, mix(colour, 0xffffff, 0.25), hues.flame],
       reach,
       fall: -0.1,
       size: 0.85,
-    },
-    {
-      shape: 'ember',
-      motion: 'burst',
+    }),
+    cloudOf('ember', 'burst', sparks, {
+      ...light,
       count: 8 + 5 * radius,
       time: 560,
-      colours: [hues.spark, mix(colour, 0xffffff, 0.6)],
       reach: reach * 1.2,
       fall: 0.25,
       size: 0.2,
-      light: true,
-    },
+    }),
   ];
 }
-
-const flames: ParticleCloud = {
-  shape: 'flame',
-  motion: 'rise',
-  count: 14,
-  time: 560,
-  colours: [hues.fire, hues.flame, 0xff5a1e],
-  reach: 0.9,
-  fall: 0,
-  size: 0.6,
-};
 
 /** The clouds over an actor that an element damages. */
 export const elementClouds: Readonly<Record<Element, readonly ParticleCloud[]>> = {
   fire: [
-    { ...puff, motion: 'rise', colours: [hues.smoke, 0x2e2a30], count: 6, reach: 1.1, time: 640 },
-    flames,
+    cloudOf('smoke', 'rise', [hues.smoke, 0x2e2a30], {
+      count: 6,
+      time: 640,
+      reach: 1.1,
+      fall: -0.3,
+      size: 0.55,
+    }),
+    cloudOf('flame', 'rise', [hues.fire, hues.flame, 0xff5a1e], {
+      count: 14,
+      time: 560,
+      reach: 0.9,
+      size: 0.6,
+    }),
   ],
   cold: [
-    {
-      shape: 'shard',
-      motion: 'burst',
+    cloudOf('shard', 'burst', [hues.frost, hues.ice, 0x6fbcf0], {
       count: 12,
       time: 440,
-      colours: [hues.frost, hues.ice, 0x6fbcf0],
       reach: 0.8,
       fall: 0.12,
       size: 0.62,
-    },
-    {
-      shape: 'star',
-      motion: 'drip',
-      count: 9,
+    }),
+    cloudOf('star', 'drip', [hues.ice, hues.frost], {
+      ...light,
       time: 620,
-      colours: [hues.ice, hues.frost],
       reach: 0.75,
-      fall: 0,
       size: 0.34,
-      light: true,
-    },
+    }),
   ],
   lightning: [
-    {
-      shape: 'streak',
-      motion: 'burst',
+    cloudOf('streak', 'burst', [hues.spark, 0xffffff, 0x9fc4ff], {
+      ...light,
       count: 12,
       time: 380,
-      colours: [hues.spark, 0xffffff, 0x9fc4ff],
       reach: 0.8,
-      fall: 0,
       size: 0.6,
-      light: true,
-    },
+    }),
   ],
-  force: [{ ...puff, count: 9, reach: 0.7, fall: 0, colours: [hues.magic, 0xffffff], light: true }],
+  force: [{ ...puff, ...light, count: 9, reach: 0.7, fall: 0, colours: [hues.magic, 0xffffff] }],
   none: [],
   poison: [
-    {
-      shape: 'bubble',
-      motion: 'rise',
+    cloudOf('bubble', 'rise', [hues.venom, 0x8fae2a, 0xd8ee6a], {
+      ...upright,
       count: 8,
       time: 620,
-      colours: [hues.venom, 0x8fae2a, 0xd8ee6a],
       reach: 0.8,
-      fall: 0,
       size: 0.4,
-      upright: true,
-    },
+    }),
   ],
 };
 
@@ -256,33 +217,23 @@ export function deathClouds(look: DeathLook, colour: number): readonly ParticleC
       return [
         { ...dust, count: 6, colours: [0x8d8173, 0x6d6258], reach: 0.5, fall: 0.25, size: 0.22 },
       ];
-    case 'flutter':
+    case 'flutter': {
+      const feathers = [mix(colour, 0x000000, 0.3), colour];
+      return [cloudOf('chip', 'drip', feathers, { time: 620, reach: 0.6, fall: 0.1, size: 0.24 })];
+    }
+    case 'crumble': {
+      const bones = [hues.bone, mix(colour, hues.bone, 0.5), 0x8a8276];
       return [
-        {
-          ...dust,
-          motion: 'drip',
-          count: 9,
-          time: 620,
-          colours: [mix(colour, 0x000000, 0.3), colour],
-          reach: 0.6,
-          fall: 0.1,
-          size: 0.24,
-        },
-      ];
-    case 'crumble':
-      return [
-        {
-          ...dust,
-          motion: 'drip',
+        cloudOf('chip', 'drip', bones, {
           count: 22,
           time: 560,
-          colours: [hues.bone, mix(colour, hues.bone, 0.5), 0x8a8276],
           reach: 0.75,
           fall: 0.1,
           size: 0.28,
-        },
+        }),
         { ...puff, count: 6, colours: [hues.bone, 0x8a8276], reach: 0.4, fall: 0.2, time: 560 },
       ];
+    }
     case 'splash':
       return [{ ...slime(colour), count: 20, time: 460, reach: 0.95, fall: 0.5 }];
     case 'dissolve':

@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import type { Palette } from '../palettes.ts';
-import { elementClouds, hues, puff, sparkle } from './clouds.ts';
+import { cloudOf, elementClouds, hues, light, puff, sparkle, upright } from './clouds.ts';
 import { type Ring, showBeam, showCrystal, showGlare, showRing } from './lights.ts';
 import { type ParticleCloud, showCloud } from './particles.ts';
 import type { EffectScene } from './scene.ts';
@@ -19,20 +19,6 @@ export interface EffectLook {
   /** Whether each thing that the hero now senses has a ring, too. */
   readonly rings?: true;
 }
-
-/** Shapes that rise from an actor, fall on it, circle around its head, or come together in it. */
-function cloudOf(
-  shape: ParticleCloud['shape'],
-  motion: ParticleCloud['motion'],
-  colours: readonly number[],
-  rest: Partial<ParticleCloud> = {},
-): ParticleCloud {
-  const usual = { count: 9, time: 760, reach: 0.95, fall: 0, size: 0.42 };
-  return { shape, motion, colours, ...usual, ...rest };
-}
-
-const light = { light: true } as const;
-const upright = { upright: true } as const;
 
 const healing = ({ tones }: Palette): EffectLook => ({
   glare: { colour: tones.playerHits, cells: 2 },
