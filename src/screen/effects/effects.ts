@@ -12,14 +12,13 @@ import type { TextPainter } from '../hud/text-painter.ts';
 import { within } from '../map/region.ts';
 import type { CellSize, ScreenLayout } from '../screen-layout.ts';
 import { crowdedTargets } from './attack-marks.ts';
-import type { EffectContext } from './effect-context.ts';
+import type { EffectContext, TurnScene } from './effect-context.ts';
 import { EffectDrawings } from './effect-drawings.ts';
 import { fearLook, showLook } from './effect-looks.ts';
 import { showEvent, showImpact } from './event-effects.ts';
 import { floatingTexts, showText } from './floating-texts.ts';
 import { showFirstSight, showFloorName, showWayIn } from './moments.ts';
 import { rayOf } from './ray-looks.ts';
-import type { EffectScene } from './scene.ts';
 import { TextPictures } from './text-pictures.ts';
 import { isWipedOut } from './timing.ts';
 import { emblemSideOf, showWipedOut } from './wiped-out.ts';
@@ -66,70 +65,67 @@ export class Effects {
 
   /** Animates the events of a turn. */
   play(events: readonly GameEvent[], context: EffectContext): void {
-    const { game, artwork, region, moving, animations, now } = context;
-    const scene = {
+    const { artwork, game, moving, region } = context;
+    const { palette } = artwork;
+    const scene: TurnScene = {
+      ...context,
       above: this.#above,
       lights: this.#lights,
       labels: this.#labels,
       ground: this.below,
       overlay: this.overlay,
       cell: this.#cell,
-      window: context.window,
       ratio: this.#ratio,
       drawings: this.drawings,
-      animations,
-      now,
+      painter: this.#painter,
+      texts: this.texts,
+      palette,
     };
     const near = events.filter(
       (event) => (!('at' in event) || within(region, event.at)) && isShown(game, event),
     );
-    const { palette } = artwork;
     const timing = moving ? context.timing : null;
     const texts = floatingTexts(near, game, context.words, palette, timing);
-    if (moving) this.#playMotion(scene, near, context);
-    this.#playMoments(scene, events, context);
-    for (const text of texts) showText(scene, this.texts, text, moving);
+    if (moving) showMotion(scene, near);
+    showMoments(scene, events);
+    for (const text of texts) showText(scene, text);
   }
+}
 
-  #playMoments(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {
-    const { game, artwork, moving, sights, arrival, map, places } = context;
-    const { palette } = artwork;
-    const names = namesOf(game.campaign, context.language);
-    const hero = heroCell(game);
-    for (const sight of sights) {
-      const name = capital(names.kind(sight.kind.id));
-      showFirstSight(scene, this.#painter, sight, name, palette, moving);
-    }
-    for (const event of events) {
-      if (event.type !== 'message' || !isWipedOut(event.message)) continue;
-      const kind = kindById(game.campaign, event.message.params.monster);
-      const portrait = portraitOf(artwork, kind, undefined, emblemSideOf(scene));
-      const name = capital(names.kind(kind.id));
-      showWipedOut(scene, this.#painter, hero, portrait, name, palette, moving);
-    }
-    if (!arrival) return;
-    if (moving) showWayIn(scene, hero, arrival.way, map);
-    const heroTop = places.pointOf(hero)?.y ?? 0;
-    showFloorName(scene, this.#painter, heroTop, arrival.name, map, palette, moving);
+function showMoments(scene: TurnScene, events: readonly GameEvent[]): void {
+  const { game, artwork, moving, arrival } = scene;
+  const names = namesOf(game.campaign, scene.language);
+  const hero = heroCell(game);
+  for (const sight of scene.sights) {
+    showFirstSight(scene, sight, capital(names.kind(sight.kind.id)));
   }
+  for (const event of events) {
+    if (event.type !== 'message' || !isWipedOut(event.message)) continue;
+    const kind = kindById(game.campaign, event.message.params.monster);
+    const portrait = portraitOf(artwork, kind, undefined, emblemSideOf(scene));
+    showWipedOut(scene, hero, portrait, capital(names.kind(kind.id)));
+  }
+  if (!arrival) return;
+  if (moving) showWayIn(scene, hero, arrival.way);
+  showFloorName(scene, scene.places.pointOf(hero)?.y ?? 0, arrival.name);
+}
 
-  #playMotion(scene: EffectScene, events: readonly GameEvent[], context: EffectContext): void {
-    const { game, artwork, timing } = context;
-    for (const { zap, start } of wholeZaps(timing.zaps)) {
-      showRay(scene, zap, rayOf(game, zap, artwork.palette), start);
-    }
-    const attackers = new Map<number, number>();
-    const crowded = crowdedTargets(events);
-    for (const event of events) {
-      if (event.type === 'hit' || event.type === 'missed') {
-        const earlier = attackers.get(event.attacker) ?? 0;
-        attackers.set(event.attacker, earlier + 1);
-        const isBeside = crowded.has(event.target);
-        showImpact(scene, event, context, { isMirrored: earlier % 2 === 1, isBeside });
-      } else showEvent(scene, event, context);
-    }
-    for (const at of context.frightened) showLook(scene, fearLook(artwork.palette), at, 0);
+function showMotion(scene: TurnScene, events: readonly GameEvent[]): void {
+  const { game, palette, timing } = scene;
+  for (const { zap, start } of wholeZaps(timing.zaps)) {
+    showRay(scene, zap, rayOf(game, zap, palette), start);
   }
+  const attackers = new Map<number, number>();
+  const crowded = crowdedTargets(events);
+  for (const event of events) {
+    if (event.type === 'hit' || event.type === 'missed') {
+      const earlier = attackers.get(event.attacker) ?? 0;
+      attackers.set(event.attacker, earlier + 1);
+      const isBeside = crowded.has(event.target);
+      showImpact(scene, event, { isMirrored: earlier % 2 === 1, isBeside });
+    } else showEvent(scene, event);
+  }
+  for (const at of scene.frightened) showLook(scene, fearLook(palette), at, 0);
 }
 
 /** Whether the hero notices an event: it takes part in the attack or the throw, or sees one of its ends. */

@@ -5,7 +5,6 @@ import { heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
-import type { Game } from '../../game/world.ts';
 import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
 import { colourOf, colours, mix } from '../colours.ts';
@@ -26,7 +25,7 @@ import {
   slime,
   sparkle,
 } from './clouds.ts';
-import type { EffectContext } from './effect-context.ts';
+import type { TurnScene } from './effect-context.ts';
 import { effectLook, showLook } from './effect-looks.ts';
 import { knownElement, showElement } from './elements.ts';
 import { showPick, showThrow } from './flights.ts';
@@ -34,7 +33,6 @@ import { showBeam, showGlare, showGroundSign, showRays, showRing } from './light
 import { showHeroDeath, showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
 import { drainRay, knownEffects } from './ray-looks.ts';
-import type { EffectScene } from './scene.ts';
 import { cellOfSeen, entityOf } from './seen-cells.ts';
 import type { ShownAttack } from './timing.ts';
 import { showRay } from './zaps.ts';
@@ -46,12 +44,8 @@ const mostSensed = 60;
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
 /** Shows the result of an attack or an injury on its target. */
-export function showImpact(
-  scene: EffectScene,
-  attack: ShownAttack,
-  { game, timing, kindOf }: EffectContext,
-  manner: MarkManner,
-): void {
+export function showImpact(scene: TurnScene, attack: ShownAttack, manner: MarkManner): void {
+  const { game, timing, kindOf } = scene;
   const { at } = attack;
   const delay = timing.arrivalOf(attack);
   const thrown = timing.throwOf(attack);
@@ -69,12 +63,13 @@ export function showImpact(
       // A trap shoots from the side.
       const from = { x: at.x - 1, y: at.y };
       showAttack(scene, { ...attack, from }, markOfThing(kind), delay, manner);
-    } else showInjury(scene, cause, at, delay, game);
+    } else showInjury(scene, cause, at, delay);
   }
 }
 
 /** Damage by an item or a monster. Life that is drained flows to the hero. */
-function showInjury(scene: EffectScene, cause: string, at: Cell, delay: number, game: Game): void {
+function showInjury(scene: TurnScene, cause: string, at: Cell, delay: number): void {
+  const { game } = scene;
   showElement(scene, knownElement(game, cause), at, delay);
   const hero = heroCell(game);
   if (at.x === hero.x && at.y === hero.y) return;
@@ -84,52 +79,52 @@ function showInjury(scene: EffectScene, cause: string, at: Cell, delay: number, 
 }
 
 /** Shows an event other than an attack, if it has an effect. */
-export function showEvent(scene: EffectScene, event: GameEvent, context: EffectContext): void {
-  const { game, artwork } = context;
+export function showEvent(scene: TurnScene, event: GameEvent): void {
   switch (event.type) {
     case 'dug':
       return showCloud(scene, event.done ? dust : chips, event.at);
     case 'threw':
-      return showThrown(scene, event, context);
+      return showThrown(scene, event);
     case 'burst':
-      return showBurst(scene, event, context);
+      return showBurst(scene, event);
     case 'split':
-      return showSplit(scene, event, context);
+      return showSplit(scene, event);
     case 'summoned':
       return showSummoned(scene, event);
     case 'polymorphed':
-      return showPolymorphed(scene, event, context);
+      return showPolymorphed(scene, event);
     case 'affected':
-      return showAffected(scene, event, context);
+      return showAffected(scene, event);
     case 'teleported':
-      return showTeleported(scene, event, context);
+      return showTeleported(scene, event);
     case 'killed':
-      return showKilled(scene, event, context);
+      return showKilled(scene, event);
     case 'vanished':
-      return showVanished(scene, event, context);
+      return showVanished(scene, event);
     case 'found':
       return showFound(scene, event);
     case 'sprung':
-      return showSprung(scene, event, context);
+      return showSprung(scene, event);
     case 'leveled': {
-      const at = cellOfSeen(game, event.actor);
-      if (at) showLevel(scene, at, artwork.palette);
+      const at = cellOfSeen(scene.game, event.actor);
+      if (at) showLevel(scene, at);
       return;
     }
     case 'picked':
-      return showPicked(scene, event, context);
+      return showPicked(scene, event);
   }
 }
 
 /** A glint, and rays from under the thing. */
-function showFound(scene: EffectScene, { at }: Of<'found'>): void {
+function showFound(scene: TurnScene, { at }: Of<'found'>): void {
   showRays(scene, at, colours.cursor, 2.4, 600);
   showGlare(scene, at, { colour: colours.cursor, cells: 2.2 });
   showCloud(scene, { ...sparkle, count: 14, size: 0.6, reach: 1, time: 640 }, at);
 }
 
 /** Pieces fly from a trap in its colour. */
-function showSprung(scene: EffectScene, { at, kind }: Of<'sprung'>, { game }: EffectContext): void {
+function showSprung(scene: TurnScene, { at, kind }: Of<'sprung'>): void {
+  const { game } = scene;
   const colour = colourOf(kindById(game.campaign, kind).look.colour);
   showRing(scene, at, { colour, cells: 1.8 });
   showGlare(scene, at, { colour, cells: 2 });
@@ -137,22 +132,16 @@ function showSprung(scene: EffectScene, { at, kind }: Of<'sprung'>, { game }: Ef
   showCloud(scene, { ...dust, colours: pieces, size: 0.36, reach: 0.9, time: 460 }, at);
 }
 
-function showVanished(
-  scene: EffectScene,
-  { actor, at }: Of<'vanished'>,
-  { game, timing }: EffectContext,
-): void {
+function showVanished(scene: TurnScene, { actor, at }: Of<'vanished'>): void {
+  const { game, timing } = scene;
   if (!isInView(game, at)) return;
   const dissolve = timing.dissolveOf(actor);
   for (const cloud of dissolve === null ? [puff] : ashes)
     showCloud(scene, cloud, at, dissolve ?? 0);
 }
 
-function showThrown(
-  scene: EffectScene,
-  event: Of<'threw'>,
-  { game, artwork }: EffectContext,
-): void {
+function showThrown(scene: TurnScene, event: Of<'threw'>): void {
+  const { game, artwork } = scene;
   const kind = game.campaign.kinds.findIndex(({ id }) => id === event.kind);
   const portrait = thingPortrait(artwork, game, kind, thingSide(scene.cell, false));
   const isLong = kind >= 0 && kindHas(game.campaign.kinds[kind], 'Weapon');
@@ -160,11 +149,8 @@ function showThrown(
   if (portrait) showThrow(scene, event, portrait, icon);
 }
 
-function showBurst(
-  scene: EffectScene,
-  { at, kind, radius }: Of<'burst'>,
-  { game }: EffectContext,
-): void {
+function showBurst(scene: TurnScene, { at, kind, radius }: Of<'burst'>): void {
+  const { game } = scene;
   const colour = thingColour(game, kind);
   const cells = 1 + 2 * radius;
   showGlare(scene, at, { colour: mix(hues.lamp, 0x000000, 0.5), cells: cells + 3 });
@@ -172,11 +158,8 @@ function showBurst(
   showRing(scene, at, { colour, cells: 1.4 * cells });
 }
 
-function showSplit(
-  scene: EffectScene,
-  { actor, twin, from, at }: Of<'split'>,
-  { game, kindOf }: EffectContext,
-): void {
+function showSplit(scene: TurnScene, { actor, twin, from, at }: Of<'split'>): void {
+  const { game, kindOf } = scene;
   const colour = colourOf(kindOf(actor)?.look.colour ?? '#ffffff');
   showCloud(scene, slime(colour), from);
   // The twin may have moved in the same turn.
@@ -185,7 +168,7 @@ function showSplit(
   showCloud(scene, { ...slime(colour), count: 9, size: 0.4 }, place);
 }
 
-function showSummoned(scene: EffectScene, { at }: Of<'summoned'>): void {
+function showSummoned(scene: TurnScene, { at }: Of<'summoned'>): void {
   const [, colour] = darkSmoke.colours;
   showCloud(scene, darkSmoke, at);
   showCloud(scene, darkSigns, at);
@@ -193,33 +176,24 @@ function showSummoned(scene: EffectScene, { at }: Of<'summoned'>): void {
   showGlare(scene, at, { colour, cells: 3 });
 }
 
-function showPolymorphed(
-  scene: EffectScene,
-  { at }: Of<'polymorphed'>,
-  { timing }: EffectContext,
-): void {
+function showPolymorphed(scene: TurnScene, { at }: Of<'polymorphed'>): void {
+  const { timing } = scene;
   const delay = timing.arrivalAt(at);
   showCloud(scene, { ...puff, colours: shimmer.colours, size: 0.7, reach: 0.6 }, at, delay);
   showCloud(scene, shimmer, at, delay);
   showRing(scene, at, { colour: shimmer.colours[0], cells: 1.9 }, delay);
 }
 
-function showAffected(
-  scene: EffectScene,
-  { effect, at }: Of<'affected'>,
-  { game, artwork, region, timing }: EffectContext,
-): void {
-  const look = effectLook(effect, artwork.palette);
+function showAffected(scene: TurnScene, { effect, at }: Of<'affected'>): void {
+  const { game, palette, region, timing } = scene;
+  const look = effectLook(effect, palette);
   const sensed = game.sensed.filter((one) => within(region, one));
   if (look) showLook(scene, look, at, timing.arrivalAt(at), sensed.slice(0, mostSensed));
 }
 
 /** A vortex closes where the actor was, and opens where it is. */
-function showTeleported(
-  scene: EffectScene,
-  { from, to }: Of<'teleported'>,
-  { game, timing }: EffectContext,
-): void {
+function showTeleported(scene: TurnScene, { from, to }: Of<'teleported'>): void {
+  const { game, timing } = scene;
   const delay = timing.arrivalAt(from);
   for (const at of [from, to]) {
     if (!isInView(game, at)) continue;
@@ -231,26 +205,19 @@ function showTeleported(
   }
 }
 
-function showKilled(
-  scene: EffectScene,
-  { actor, at }: Of<'killed'>,
-  { game, artwork, timing, kindOf }: EffectContext,
-): void {
+function showKilled(scene: TurnScene, { actor, at }: Of<'killed'>): void {
+  const { game, timing, kindOf } = scene;
   const kind = kindOf(actor);
   if (!kind) return;
   const delay = timing.lastHitOf(actor);
-  if (actor === game.stores.Identity.seq[game.hero])
-    showHeroDeath(scene, at, artwork.palette, delay);
+  if (actor === game.stores.Identity.seq[game.hero]) showHeroDeath(scene, at, delay);
   const clouds = deathClouds(deathLookOf(kind), colourOf(kind.look.colour));
   for (const cloud of clouds) showCloud(scene, cloud, at, delay);
 }
 
 /** A picked up item flies into the bag, and a prize shines. */
-function showPicked(
-  scene: EffectScene,
-  { item, kind: id, at }: Of<'picked'>,
-  { game, artwork, places }: EffectContext,
-): void {
+function showPicked(scene: TurnScene, { item, kind: id, at }: Of<'picked'>): void {
+  const { game, artwork, places } = scene;
   const kind = kindById(game.campaign, id);
   const number = game.campaign.kinds.indexOf(kind);
   const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));

@@ -10,7 +10,6 @@ import { easeOut, overshoot, phase } from '../animations.ts';
 import type { Palette } from '../palettes.ts';
 import { type EffectScene, keptOn, present } from './scene.ts';
 import { cellOfSeen } from './seen-cells.ts';
-import type { TextPictures } from './text-pictures.ts';
 import type { ShownAttack, TurnTiming } from './timing.ts';
 
 /** Durations in ms. */
@@ -194,16 +193,14 @@ function sizeOf(cell: number, small: boolean, ratio: number): number {
   return Math.min(Math.max(cell * (small ? 0.44 : 0.6), least), sizes.most * ratio);
 }
 
-/** Lets a text rise from its cell. Without `moving` it is still, and visible for a moment. */
+/** Lets a text rise from its cell. With reduced motion it is still, and visible for a moment. */
 export function showText(
   scene: EffectScene,
-  pictures: TextPictures,
   { text, at, colour, delay, small, column, gap, over, under }: FloatingText,
-  moving: boolean,
 ): void {
-  const { cell, labels } = scene;
+  const { cell, labels, texts, moving } = scene;
   const size = Math.round(sizeOf(cell.height, small, scene.ratio));
-  const texture = pictures.texture(text, size, colour);
+  const texture = texts.texture(text, size, colour);
   const label = new Sprite({ texture, anchor: 0.5, label: text });
   const row = line * sizeOf(cell.height, false, scene.ratio);
   const aside = column * Math.max(0, gap * cell.width + texture.width / 2);

@@ -2,9 +2,6 @@ import { Container, Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import { colourOf, colours } from '../colours.ts';
-import type { TextPainter } from '../hud/text-painter.ts';
-import type { Palette } from '../palettes.ts';
-import type { Rect } from '../screen-layout.ts';
 import { dust, hues, lastSparks, sparkle } from './clouds.ts';
 import type { FirstSight } from './first-sights.ts';
 import { showBeam, showGlare, showRays, showRing } from './lights.ts';
@@ -22,11 +19,9 @@ const irisTime = 460;
 const irisGrowth = 7;
 const landingTime = 120;
 
-type Painter = Pick<TextPainter, 'paint'>;
-
 /** The hero reaches a new level. */
-export function showLevel(scene: EffectScene, at: Cell, { tones }: Palette): void {
-  const gold = tones.special;
+export function showLevel(scene: EffectScene, at: Cell): void {
+  const gold = scene.palette.tones.special;
   showRays(scene, at, gold, 4);
   showBeam(scene, at, gold);
   showGlare(scene, at, { colour: gold, cells: 3 });
@@ -35,7 +30,8 @@ export function showLevel(scene: EffectScene, at: Cell, { tones }: Palette): voi
 }
 
 /** The hero dies: the light around it closes, and its last sparks rise. */
-export function showHeroDeath(scene: EffectScene, at: Cell, { low }: Palette, delay: number): void {
+export function showHeroDeath(scene: EffectScene, at: Cell, delay: number): void {
+  const { low } = scene.palette;
   showGlare(scene, at, { colour: low, cells: 5 }, delay);
   showRing(scene, at, { colour: low, cells: 7, closes: true }, delay);
   showCloud(scene, { ...lastSparks, colours: [low, hues.lamp, 0xffffff] }, at, delay);
@@ -54,12 +50,11 @@ export function showPrizeTaken(scene: EffectScene, at: Cell, colour: number): vo
 /** A kind is seen for the first time in this game: its name, and a ring or the rays of a prize. */
 export function showFirstSight(
   scene: EffectScene,
-  painter: Painter,
   { kind, at, isPrize }: FirstSight,
   name: string,
-  { tones }: Palette,
-  moving: boolean,
 ): void {
+  const { cell, labels, moving } = scene;
+  const { tones } = scene.palette;
   const own = colourOf(kind.look.colour);
   if (moving && isPrize) {
     showRays(scene, at, own, 5);
@@ -68,21 +63,20 @@ export function showFirstSight(
   } else if (moving) {
     showRing(scene, at, { colour: tones.special, cells: 2.2, closes: true });
   }
-  const { cell, labels } = scene;
   const size = Math.max(Math.round(cell.height * 0.44), 13);
-  const label = nameLabel(painter, name, size, isPrize ? own : tones.special);
+  const label = nameLabel(scene, name, size, isPrize ? own : tones.special);
   const { texture } = label;
   const placeAt = (lift: number) => {
     const middle = { x: (at.x + 0.5) * cell.width, y: (at.y - 0.42 - lift) * cell.height };
     label.position.copyFrom(keptOn(scene, texture, at, middle));
   };
   placeAt(0);
-  showFor(scene, labels, label, moving, (part) => placeAt(0.25 * easeOut(phase(part, 0, 0.3))));
+  showFor(scene, labels, label, (part) => placeAt(0.25 * easeOut(phase(part, 0, 0.3))));
 }
 
 /** The dark opens around the hero, who comes from above into light and dust, or from below. */
-export function showWayIn(scene: EffectScene, hero: Cell, way: 'down' | 'up', map: Rect): void {
-  const { drawings, cell, above } = scene;
+export function showWayIn(scene: EffectScene, hero: Cell, way: 'down' | 'up'): void {
+  const { drawings, cell, above, map } = scene;
   const iris = spriteAt(drawings.texture('iris'), hero, cell, colours.ground);
   iris.label = 'iris';
   const whole = 2 * Math.max(map.width, map.height);
@@ -103,42 +97,39 @@ export function showWayIn(scene: EffectScene, hero: Cell, way: 'down' | 'up', ma
  * The name of the floor on which the hero has arrived, over the half of the map where the hero is not. `heroTop`: the
  * hero's place on the screen, in pixels from the top.
  */
-export function showFloorName(
-  scene: EffectScene,
-  painter: Painter,
-  heroTop: number,
-  name: string,
-  map: Rect,
-  { tones }: Palette,
-  moving: boolean,
-): void {
+export function showFloorName(scene: EffectScene, heroTop: number, name: string): void {
+  const { map, palette } = scene;
   const size = Math.max(18, Math.round(Math.min(map.width / 14, map.height / 9)));
   const caption = new Container({ label: 'arrival' });
-  const label = caption.addChild(nameLabel(painter, name, size, tones.special));
+  const label = caption.addChild(nameLabel(scene, name, size, palette.tones.special));
   const isHeroAbove = heroTop < map.y + map.height / 2;
   const top = map.y + map.height * (isHeroAbove ? captionShare.below : captionShare.above);
   caption.position.set(Math.round(map.x + map.width / 2), Math.round(top));
-  showFor(scene, scene.overlay, caption, moving, (part) => {
+  showFor(scene, scene.overlay, caption, (part) => {
     label.y = Math.round(size * 0.4 * (1 - easeOut(phase(part, 0, 0.4))));
   });
 }
 
-/** A thing that appears and fades. Without `moving` it only fades. */
+/** A thing that appears and fades. With reduced motion it only fades. */
 export function showFor(
   scene: EffectScene,
   layer: Container,
   thing: Container,
-  moving: boolean,
   step: (part: number) => void,
 ): void {
   const show = (part: number) => {
     thing.alpha = Math.min(phase(part, 0, 0.15), 1 - phase(part, 0.65, 1));
-    if (moving) step(part);
+    if (scene.moving) step(part);
   };
   present(scene, layer, thing, momentTime, show, 0, true);
 }
 
-export function nameLabel(painter: Painter, text: string, size: number, colour: number): Sprite {
+export function nameLabel(
+  { painter }: EffectScene,
+  text: string,
+  size: number,
+  colour: number,
+): Sprite {
   const { texture } = painter.paint(text, size, colour, { outlined: true });
   return new Sprite({ texture, anchor: 0.5, label: text });
 }

@@ -1,10 +1,13 @@
 import { type Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Animations } from '../animations.ts';
+import type { TextPainter } from '../hud/text-painter.ts';
+import type { Palette } from '../palettes.ts';
 import { type CellSize, contains, type Rect } from '../screen-layout.ts';
 import type { EffectDrawings } from './effect-drawings.ts';
+import type { TextPictures } from './text-pictures.ts';
 
-/** Where the effects of a turn appear, and when. */
+/** Where and when the effects of a turn appear, and what they are drawn with. */
 export interface EffectScene {
   /** Over the actors, in pixels of the floor. */
   readonly above: Container;
@@ -20,9 +23,16 @@ export interface EffectScene {
   readonly cell: CellSize;
   /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */
   readonly window: Rect;
+  /** The rectangle of the map in pixels of the screen. */
+  readonly map: Rect;
   /** Device pixels per CSS pixel. */
   readonly ratio: number;
   readonly drawings: EffectDrawings;
+  readonly painter: Pick<TextPainter, 'paint'>;
+  readonly texts: TextPictures;
+  readonly palette: Palette;
+  /** False for players who prefer reduced motion: texts do not move, and nothing else is shown. */
+  readonly moving: boolean;
   readonly animations: Animations;
   /** ms, as in `Animations`. */
   readonly now: number;

@@ -3,8 +3,6 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { easeIn, overshoot, phase } from '../animations.ts';
 import { mix } from '../colours.ts';
 import type { Portrait } from '../drawings/portrait.ts';
-import type { TextPainter } from '../hud/text-painter.ts';
-import type { Palette } from '../palettes.ts';
 import { hues } from './clouds.ts';
 import { showGlare, showRing } from './lights.ts';
 import { momentTime, nameLabel, showFor } from './moments.ts';
@@ -27,14 +25,11 @@ export function emblemSideOf({ cell }: Pick<EffectScene, 'cell'>): number {
 /** A kind of monsters is wiped out: its emblem burns over the hero, and its name is struck out. */
 export function showWipedOut(
   scene: EffectScene,
-  painter: Pick<TextPainter, 'paint'>,
   hero: Cell,
   portrait: Portrait | null,
   name: string,
-  palette: Palette,
-  moving: boolean,
 ): void {
-  const { cell } = scene;
+  const { cell, palette, moving } = scene;
   const side = emblemSideOf(scene);
   const { x, y } = middleOf(hero, cell);
   const place = { x, y: y - distance * cell.height };
@@ -46,14 +41,14 @@ export function showWipedOut(
   }
   const size = Math.max(13, Math.round(cell.height * 0.5));
   const label = new Container({ label: 'wiped out' });
-  const text = label.addChild(nameLabel(painter, name, size, palette.tones.special));
+  const text = label.addChild(nameLabel(scene, name, size, palette.tones.special));
   const line = new Sprite({ texture: Texture.WHITE, tint: palette.low, anchor: { x: 0, y: 0.5 } });
   label.addChild(line);
   line.position.set(-text.width / 2, 0);
   line.setSize(text.width, Math.max(2, Math.round(size * 0.18)));
   label.position.set(middle.x, Math.round(middle.y + 0.62 * side));
   const whole = text.width;
-  showFor(scene, scene.labels, label, moving, (part) => {
+  showFor(scene, scene.labels, label, (part) => {
     line.width = whole * phase(part, 0.25, 0.45);
   });
 }
