@@ -13,35 +13,26 @@ export interface Character {
 }
 
 type Terrain = keyof (typeof terrainGlyphs)['plain'];
-type DecorationName = (typeof decorations)['ground' | 'walls'][number];
+type DecorationName = (typeof decorations.walls)[number];
 
 /** The brightest part of the colour of glyphs, and of the cells behind them. */
 const brightness = {
-  plain: { floor: 0xa0, passage: 0xc4, wall: 0xc8 },
-  rogue: { floor: 0xb4, passage: 0xcc, wall: 0xdc },
+  plain: { floor: 0x80, passage: 0xc4, wall: 0xc8 },
+  rogue: { floor: 0x86, passage: 0xcc, wall: 0xdc },
 } as const;
+const weakBrightness = 0xa0;
 const groundBrightness = { floor: 0x20, passage: 0x2a, wall: 0x42 } as const;
+/** The part of the colour of stairs that the ground under an actor or item on them has. */
+const coveredStairs = 0.3;
 
-/** The colours of cells with a decoration, which has no glyph: it could be taken for an item. */
+/** The colours of walls with a decoration, which has no glyph. Decorated ground is plain: it would look like an item. */
 const decorationColours: Readonly<Record<DecorationName, number>> = {
-  ash: 0x7c7676,
   banner: 0xf4695a,
-  bones: 0xbcb29a,
   chains: 0xa9b2bd,
-  cracks: 0x807870,
-  grate: 0x7d8a99,
-  leaves: 0x7fa052,
   niche: 0x9a929e,
   pillar: 0xe6dfd2,
-  puddle: 0x5f93c4,
-  ripples: 0x86744f,
-  roots: 0x8f7446,
-  rubble: 0xb8ac9c,
-  runes: 0x9a86e0,
-  straw: 0xd9b85a,
   torch: 0xffb04a,
   vines: 0x6fa055,
-  web: 0xa3a0ae,
 };
 
 /** The character of a tile in an alphabet, in the colours of the floor's stones. */
@@ -54,10 +45,13 @@ export function terrainGlyph(
   const isWall = terrain === 'wall' || terrain === 'wallSide';
   const stone = isWall ? 'wall' : terrain === 'passage' ? 'passage' : 'floor';
   const parts = stoneParts(stone, stones);
+  const ground = toned(parts, groundBrightness[stone]);
+  const isStairs = name === 'stairs-covered';
+  const isCovered = isStairs || name === 'blank';
   return {
-    glyph: name === 'blank' ? ' ' : terrainGlyphs[alphabet][terrain],
+    glyph: isCovered ? ' ' : terrainGlyphs[alphabet][terrain],
     colour: cssOf(glyphColourOf(name, terrain, toned(parts, brightness[alphabet][stone]), stones)),
-    ground: cssOf(toned(parts, groundBrightness[stone])),
+    ground: cssOf(isStairs ? mix(0, terrainColours.stairs, coveredStairs) : ground),
   };
 }
 
@@ -65,7 +59,7 @@ export function terrainGlyph(
 function terrainOf(name: TileName): Terrain {
   if (name.startsWith('door-')) return 'door';
   if (name === 'passage') return 'passage';
-  if (name === 'stairs-down') return 'down';
+  if (name === 'stairs-down' || name === 'stairs-covered') return 'down';
   if (name === 'stairs-up') return 'up';
   if (name === 'wall-side') return 'wallSide';
   return name.startsWith('wall') || name.startsWith('weak') ? 'wall' : 'floor';
@@ -85,9 +79,9 @@ function glyphColourOf(
   if (terrain === 'door') return terrainColours.door;
   if (terrain === 'down' || terrain === 'up') return terrainColours.stairs;
   if (name.startsWith('weak')) {
-    return mix(toned(stones.stones.bricks, brightness.plain.floor), terrainColours.weakWall, 0.6);
+    return mix(toned(stones.stones.bricks, weakBrightness), terrainColours.weakWall, 0.6);
   }
-  const decoration = name.replace(/^(floor|wall)-/, '');
+  const decoration = name.replace(/^wall-/, '');
   if (!Object.hasOwn(decorationColours, decoration)) return plain;
   return decorationColours[decoration as DecorationName];
 }

@@ -10,7 +10,7 @@ import { tileIndex } from './tile-names.ts';
 export const Side = { north: 1, east: 2, south: 4, west: 8 } as const;
 
 export const floorTile = tileIndex('floor');
-export const blankTile = tileIndex('blank');
+const blankTile = tileIndex('blank');
 export const wallFront = tileIndex('wall-front');
 export const weakTop = tileIndex('weak-top');
 export const weakFront = tileIndex('weak-front');
@@ -22,6 +22,7 @@ const doorAlong = tileIndex('door-along');
 const passageTile = tileIndex('passage');
 const stairsDown = tileIndex('stairs-down');
 const stairsUp = tileIndex('stairs-up');
+const stairsCovered = tileIndex('stairs-covered');
 
 /** The drawing of a cell that shows nothing. */
 export const nothing = -1;
@@ -80,6 +81,11 @@ export function drawingOf(floor: KnownFloor, x: number, y: number, glyphs: boole
     default:
       return nothing;
   }
+}
+
+/** The drawing of a glyph's cell under an actor or item: it still shows stairs, by the colour of its ground. */
+export function coveredDrawing(drawing: number): number {
+  return drawing === stairsDown || drawing === stairsUp ? stairsCovered : blankTile;
 }
 
 /** The `Side`s where the neighbour is of another kind, added up. Unknown cells do not count. */

@@ -6,7 +6,7 @@ import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { View } from '../view.ts';
 import {
-  blankTile,
+  coveredDrawing,
   darkGround,
   drawingOf,
   floorTile,
@@ -143,7 +143,7 @@ export class MapCells {
     const cell = y * this.width + x;
     const drawn = drawingOf(known, x, y, glyphs);
     const isHidden = glyphs && drawn !== nothing && isCovered(game, cell);
-    const plain = isHidden ? blankTile : drawn;
+    const plain = isHidden ? coveredDrawing(drawn) : drawn;
     const drawing = memory.things[cell] === 0 ? this.#decorated(plain, cell) : plain;
     const light = lightOf(game, cell, plain, beside);
     return this.#write(

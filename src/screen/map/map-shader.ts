@@ -60,11 +60,13 @@ void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
     // The lamp lights characters, too, without its flicker. Far from it they are dimmer, but brighter and warmer than
-    // remembered ones. With more contrast nothing in view is dim.
+    // remembered ones: the dots of the floor become faint, and stairs hardly dimmer. With more contrast nothing in view
+    // is dim.
     vec2 away = (vAt - uTorch) * vec2(uCell.x / uCell.y, 1.0);
     float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
-    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.64);
+    float most = max(max(tile.r, tile.g), tile.b);
+    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.3 + 0.5 * most);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close);
     finalColor = vec4(tile.rgb * mix(vec3(0.42, 0.47, 0.64) * uMemory, lit, vOwn.z), tile.a) * vOwn.x;
     return;

@@ -16,10 +16,13 @@ interface Tiling {
 type GroundDecoration = (typeof decorations.ground)[number];
 type WallDecoration = (typeof decorations.walls)[number];
 
-/** The looks of plain cells. `wall-side`, and `blank` under an actor or item, are looks of glyphs. */
+/**
+ * The looks of plain cells. `wall-side`, and `blank` and `stairs-covered` under an actor or item, are looks of glyphs.
+ */
 const plain = {
   floor: { stone: 'flagstones', overlay: false },
   blank: { stone: 'flagstones', overlay: false },
+  'stairs-covered': { stone: 'flagstones', overlay: false },
   'wall-top': { stone: 'masonry', overlay: false },
   'wall-front': { stone: 'bricks', overlay: false },
   'wall-side': { stone: 'masonry', overlay: false },

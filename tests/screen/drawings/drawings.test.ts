@@ -164,6 +164,7 @@ describe('the glyphs', () => {
     ['doorway-along', '··'],
     ['floor-leaves', '··'],
     ['blank', '  '],
+    ['stairs-covered', '  '],
     ['wall-top', '#-'],
     ['wall-banner', '#-'],
     ['wall-side', '#|'],
@@ -197,6 +198,19 @@ describe('the glyphs', () => {
     }
     expect(contrast(colour('wall-top'), colour('weak-top'))).toBeGreaterThan(1.25);
     expect(colour('stairs-down')).not.toBe(colour('floor'));
+  });
+
+  test('the ground under an actor on stairs has the colour of stairs, and decorated ground is plain', () => {
+    const { sheet, of } = drawn();
+    const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
+    const groundOf = (name: string) => colourOf(grounds[sheet.frames[name]].fillStyle);
+    const covered = groundOf('stairs-covered');
+    expect(contrast(covered, groundOf('blank'))).toBeGreaterThan(1.5);
+    const [red, blue] = [covered >> 16, covered & 255];
+    expect(red).toBeGreaterThan(2 * blue);
+    for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
+      expect([name, of(name).fillStyle]).toEqual([name, of('floor').fillStyle]);
+    }
   });
 
   test('the arena has sand, and its banners are red', () => {

@@ -101,7 +101,8 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     }
     const plain = nameOf(x, y);
     const bare = memory.things[cell] === 0 ? decorated(plain, cell) : plain;
-    const tile = hidden ? 'blank' : bare;
+    const covered = plain.startsWith('stairs-') ? 'stairs-covered' : 'blank';
+    const tile = hidden ? covered : bare;
     return {
       tile,
       sides: sidesOf(x, y),

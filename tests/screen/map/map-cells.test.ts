@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { directions, Tile } from '../../../src/dungeon/grid.ts';
 import { heroCell } from '../../../src/game/entity.ts';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
@@ -239,6 +240,19 @@ test('in the glyph look the sides of a room have their own drawing, and actors h
   expect(at(0, 2).tile).toBe('door-along');
   expect(at(1, 1)).toMatchObject({ tile: 'blank', light: Light.view });
   expect(at(2, 1)).toMatchObject({ light: Light.view });
+});
+
+test('in the glyph look an actor on stairs has a ground of their own under it', () => {
+  const game = scene(`
+    ####
+    #>@#
+    ####`);
+  moveActor(game, game.hero, 1, 1);
+  revealFloor(game);
+  const cells = cellsFor(game);
+  cells.update(game, { look: 'glyphs' }, wholeFloor(game));
+  const nameAt = (x: number) => tileNames[cells.read(cells.width + x).tile];
+  expect([nameAt(1), nameAt(2)]).toEqual(['stairs-covered', 'floor']);
 });
 
 test('the region of a window has a margin and ends at the edges of the floor', () => {
