@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const title = makeTitle(settings, campaigns, emblems, async (action) =>
     (await shell()).handle(action),
   );
-  document.body.append(title.element, element('div', 'notices', {}, notice.element));
+  document.body.append(title.element, element('div', 'notices', notice.element));
   title.show(address.seed);
   for (const complaint of address.complaints) title.complain(complaint);
   await firstPaint();

@@ -12,7 +12,7 @@ interface Overlays {
 export function layOutPage(page: Shell, { notices, dialogs }: Overlays): void {
   const { settings, title, main, text } = page;
   main.append(
-    settings.text(element('h1', '', {}), ({ ui }) => ui.title),
+    settings.text(element('h1', ''), ({ ui }) => ui.title),
     page.stage,
     playByDirectionPad(page),
     text.makeHiddenSwitch(),

@@ -88,7 +88,7 @@ export class Shell {
   readonly fetchIcon: FetchIcon;
   readonly current = new CurrentGame();
   /** The main landmark while a game is played: the map and the text view. */
-  readonly main = element('main', 'play', {});
+  readonly main = element('main', 'play');
   readonly stage = element('div', '', { id: 'stage', tabIndex: 0, role: 'application' });
   readonly modules = new LazyModules(this);
   readonly modes = new ModeSwitch(this);

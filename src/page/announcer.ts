@@ -46,8 +46,8 @@ interface OpenSeries {
  */
 export function makeAnnouncer(settings: Settings, seen: () => Explored | null) {
   const log = element('div', 'announcer-log', { role: 'log' });
-  const status = element('p', 'announcer-status', {});
-  const region = element('section', 'announcer', {}, log, status);
+  const status = element('p', 'announcer-status');
+  const region = element('section', 'announcer', log, status);
   const turns = new AnnouncedTurns(seen);
   let game: Game | null = null;
 

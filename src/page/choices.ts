@@ -13,7 +13,7 @@ export function makeChoice<K extends keyof Options & string>(
   label: (words: Words) => string,
   name: (value: Options[K] & string, words: Words) => string,
 ): HTMLElement {
-  const legend = settings.text(element('legend', '', {}), label);
+  const legend = settings.text(element('legend', ''), label);
   const buttons = values.map((value) => {
     const input = element('input', '', {
       type: 'radio',
@@ -23,14 +23,14 @@ export function makeChoice<K extends keyof Options & string>(
         settings.choose({ [option]: value } as Partial<Options>);
       },
     });
-    const text = settings.text(element('span', '', {}), (words) => name(value, words));
+    const text = settings.text(element('span', ''), (words) => name(value, words));
     if (option === 'language') text.lang = value;
     settings.follow((_, options) => {
       input.checked = options[option] === value;
     });
-    return element('label', '', {}, input, text);
+    return element('label', '', input, text);
   });
-  return element('fieldset', `choice ${option}`, {}, legend, element('div', '', {}, ...buttons));
+  return element('fieldset', `choice ${option}`, legend, element('div', '', ...buttons));
 }
 
 /** The usual options, language and look, as rows of buttons. */
@@ -38,7 +38,6 @@ export function makeChoices(settings: Settings, group: string): HTMLElement {
   return element(
     'div',
     'choices',
-    {},
     makeChoice(
       settings,
       group,

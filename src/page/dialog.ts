@@ -35,8 +35,8 @@ export function makeDialog(
 ): HTMLDialogElement {
   const title = settings.text(element('h2', '', { id: `${name}-heading` }), heading);
   const close = makeCloseButton(settings, () => dialog.close());
-  const body = element('div', 'body', {}, ...content);
-  const dialog = element('dialog', name, {}, element('header', '', {}, title, close), body);
+  const body = element('div', 'body', ...content);
+  const dialog = element('dialog', name, element('header', '', title, close), body);
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.addEventListener('keydown', (event) => {
     // A held Escape may have opened the dialog. A held key must not press a button again.

@@ -50,9 +50,9 @@ export function makeDirectionPad(settings: Settings, actions: PadActions): HTMLE
     repeatWhileHeld(button, (repeat) => actions.step(dx, dy, repeat));
     return button;
   });
-  const head = element('div', 'pad-head', {}, handle, hide);
+  const head = element('div', 'pad-head', handle, hide);
   const grid = element('div', 'pad-grid', { role: 'group' }, head, ...buttons);
-  const pad = element('div', 'direction-pad', {}, grid, show);
+  const pad = element('div', 'direction-pad', grid, show);
   // A finger on the pad leaves the focus in the game.
   pad.addEventListener('pointerdown', (event) => event.preventDefault());
   pad.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -112,7 +112,7 @@ function named(
 }
 
 function arrowIn(turn: number): HTMLElement {
-  const arrow = element('span', 'pad-arrow', {});
+  const arrow = element('span', 'pad-arrow');
   arrow.style.rotate = `${turn}deg`;
   return arrow;
 }

@@ -1,18 +1,19 @@
 type Child = Node | string;
 
-/** Makes an element with a class, properties and children. No range in a text is broken, except in code. */
+/** Makes an element with a class, and with properties or children. No range in a text is broken, except in code. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   className: string,
-  properties: Partial<HTMLElementTagNameMap[T]>,
-  ...children: Child[]
+  ...parts: (Partial<HTMLElementTagNameMap[T]> | Child)[]
 ): HTMLElementTagNameMap[T] {
   const made = document.createElement(tag);
   if (className) made.className = className;
-  Object.assign(made, properties);
-  // A seed is copied from its code as it is.
-  const whole = (child: Child) => (typeof child === 'string' ? withWholeRanges(child) : child);
-  made.append(...(tag === 'code' ? children : children.map(whole)));
+  for (const part of parts) {
+    // A seed is copied from its code as it is.
+    if (typeof part === 'string') made.append(tag === 'code' ? part : withWholeRanges(part));
+    else if (part instanceof Node) made.append(part);
+    else Object.assign(made, part);
+  }
   return made;
 }
 

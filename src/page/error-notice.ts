@@ -20,14 +20,14 @@ export interface ErrorNotice {
 
 /** Makes a hidden error notice. */
 export function makeErrorNotice(settings: Settings): ErrorNotice {
-  const detail = element('code', '', {});
+  const detail = element('code', '');
   let isLoadError = false;
   let saveReport: (() => void) | null = null;
   const textIn = ({ ui }: Words) => {
     if (isLoadError) return ui.notLoaded;
     return saveReport ? ui.faultInGame : ui.fault;
   };
-  const sentence = settings.text(element('p', '', {}), textIn);
+  const sentence = settings.text(element('p', ''), textIn);
   const report = settings.button(
     'small',
     ({ ui }) => ui.saveReport,

@@ -12,7 +12,7 @@ export function makeFloatingPanel(
   ...content: HTMLElement[]
 ): HTMLElement {
   const title = settings.text(element('h2', '', { id: `${name}-heading` }), heading);
-  const header = element('header', '', {}, title, makeCloseButton(settings, close));
+  const header = element('header', '', title, makeCloseButton(settings, close));
   const body = element('div', `${name}-body`, { tabIndex: 0 }, ...content);
   const panel = element('aside', name, { hidden: true }, header, body);
   panel.setAttribute('aria-labelledby', title.id);

@@ -12,7 +12,7 @@ function setSpaceBelow(pixels: number): void {
 
 /** Makes a closed card. `leave` moves the focus to the game. */
 export function makeHintCard(settings: Settings, leave: () => void) {
-  const text = element('p', '', {});
+  const text = element('p', '');
   const close = () => {
     card.hidden = true;
     setSpaceBelow(0);

@@ -29,12 +29,12 @@ const mostHeight = 0.75;
 
 /** Makes a closed card. */
 export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cursor: CursorUse) {
-  const heading = element('h2', '', {});
-  const marks = element('p', 'look-marks', {});
-  const picture = element('div', 'look-picture', {});
-  const head = element('div', 'look-head', {}, picture, heading, marks);
-  const lines = element('div', 'look-lines', {});
-  const keys = element('p', 'look-keys', {});
+  const heading = element('h2', '');
+  const marks = element('p', 'look-marks');
+  const picture = element('div', 'look-picture');
+  const head = element('div', 'look-head', picture, heading, marks);
+  const lines = element('div', 'look-lines');
+  const keys = element('p', 'look-keys');
   const card = element('aside', 'look-card', { hidden: true }, head, lines, keys);
   /** The picture is made again only for another thing or look of the game: it would flicker. */
   let pictured = '';
@@ -64,7 +64,7 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
       showPicture(description.look);
-      lines.replaceChildren(...description.lines.map((line) => element('p', '', {}, line)));
+      lines.replaceChildren(...description.lines.map((line) => element('p', '', line)));
       const { look } = settings.words;
       keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());
       keys.hidden = by !== 'cursor';

@@ -51,20 +51,19 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   const leave = leaving('leave', toTitle, actions.leave);
   const download = settings.button('', ({ ui }) => ui.saves.download, actions.download);
   const giveUp = makeGiveUp(settings, closeFirst(close, actions.giveUp));
-  const quick = element('div', 'buttons', {}, again, fetch, help.sort);
+  const quick = element('div', 'buttons', again, fetch, help.sort);
   const parts = [
     resume,
     quick,
-    element('div', 'menu-sheets', {}, ...sheets.buttons, ...help.buttons, download),
-    element('div', 'buttons menu-leave', {}, leave, giveUp.element),
+    element('div', 'menu-sheets', ...sheets.buttons, ...help.buttons, download),
+    element('div', 'buttons menu-leave', leave, giveUp.element),
   ];
   const more = [makeChoices(settings, 'menu'), seed.element, makeLab(settings, actions, close)];
   const content = element(
     'div',
     'menu-content',
-    {},
-    element('div', 'menu-main', {}, ...parts),
-    element('div', 'menu-more', {}, ...more),
+    element('div', 'menu-main', ...parts),
+    element('div', 'menu-more', ...more),
   );
   const dialog = makeDialog(settings, 'menu', ({ ui }) => ui.menu, content);
   moveWithArrows(content);
@@ -130,7 +129,7 @@ function makeHelpButtons(settings: Settings, actions: MenuActions) {
 
 /** The button that gives the game up after a question. */
 function makeGiveUp(settings: Settings, giveUp: () => void) {
-  const place = element('div', 'give-up', {});
+  const place = element('div', 'give-up');
   const renew = () => {
     const { ui } = settings.words;
     const texts = { label: ui.giveUp, question: ui.giveUpSure };
@@ -157,8 +156,7 @@ function makeLab(
   return element(
     'details',
     'menu-lab',
-    {},
-    settings.text(element('summary', '', {}), ({ ui }) => ui.lab),
-    element('div', 'buttons', {}, ...buttons),
+    settings.text(element('summary', ''), ({ ui }) => ui.lab),
+    element('div', 'buttons', ...buttons),
   );
 }

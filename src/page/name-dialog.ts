@@ -20,15 +20,7 @@ export function makeNameDialog(settings: Settings) {
     element('button', 'main', { type: 'submit' }),
     ({ ui }) => ui.ask.nameDone,
   );
-  const form = element(
-    'form',
-    'menu-content',
-    {},
-    item,
-    about,
-    field,
-    element('div', 'buttons', {}, done),
-  );
+  const form = element('form', 'menu-content', item, about, field, element('div', 'buttons', done));
   const dialog = makeDialog(settings, 'name', ({ ui }) => ui.ask.name, form);
   dialog.setAttribute('aria-describedby', item.id);
   form.addEventListener('submit', (event) => {

@@ -27,7 +27,7 @@ export function makePictureNotice(settings: Settings, playAsText: () => void) {
     'div',
     'error-notice picture-notice',
     { role: 'alert', hidden: true },
-    settings.text(element('p', '', {}), ({ ui }) => ui.pictureLost),
+    settings.text(element('p', ''), ({ ui }) => ui.pictureLost),
     settings.button('small', ({ ui }) => ui.reload, reload),
     settings.button('small', ({ textView }) => textView.playAsText, asText),
     makeCloseButton(settings, close),

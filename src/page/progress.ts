@@ -16,18 +16,18 @@ export function makeProgress(settings: Settings) {
   let timer = 0;
   /** The number of the newest work. */
   let newest = 0;
-  const sentence = settings.text(element('p', '', {}), (words) => text(words));
+  const sentence = settings.text(element('p', ''), (words) => text(words));
   const button = settings.button(
     '',
     ({ ui }) => ui.saves.cancel,
     () => dialog.close(),
   );
-  const buttons = element('div', 'buttons', {}, button);
+  const buttons = element('div', 'buttons', button);
   const dialog = makeDialog(
     settings,
     'progress',
     ({ ui }) => ui.saves.heading,
-    element('div', 'menu-content', {}, sentence, buttons),
+    element('div', 'menu-content', sentence, buttons),
   );
   afterClosing(dialog, () => cancel());
   const show = (say: (words: Words) => string) => {

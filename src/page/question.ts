@@ -33,12 +33,12 @@ export function makeQuestion(
   const sentence = settings.text(element('p', '', { id: `${name}-sentence` }), (words) =>
     text(words),
   );
-  const buttons = element('div', 'buttons', {});
+  const buttons = element('div', 'buttons');
   const dialog = makeDialog(
     settings,
     name,
     (words) => title(words),
-    element('div', 'menu-content', {}, sentence, buttons),
+    element('div', 'menu-content', sentence, buttons),
   );
   // Screen readers read the heading and the focused button; the question is between them.
   dialog.setAttribute('aria-describedby', sentence.id);
@@ -62,8 +62,8 @@ export function makeQuestion(
           ...answers.map(({ value, label, key, look }, n) => {
             const button = element('button', n === 0 ? 'main' : '', { type: 'button' });
             if (look && makePortrait) button.append(makePortrait({ look }));
-            if (key) button.append(element('span', 'answer-key', {}, key), ' ');
-            button.append(element('span', '', {}, label(settings.words)));
+            if (key) button.append(element('span', 'answer-key', key), ' ');
+            button.append(element('span', '', label(settings.words)));
             button.addEventListener('click', () => {
               dialog.close();
               resolve(value);

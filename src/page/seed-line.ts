@@ -5,8 +5,8 @@ import { makeStatusLine } from './status-line.ts';
 
 /** Makes a seed line. When the browser refuses to copy, the button selects the seed instead. */
 export function makeSeedLine(settings: Settings) {
-  const label = settings.text(element('span', 'label', {}), ({ ui }) => ui.seed);
-  const text = element('code', '', {});
+  const label = settings.text(element('span', 'label'), ({ ui }) => ui.seed);
+  const text = element('code', '');
   const status = makeStatusLine(settings, 'span', 'said');
   const copy = async () => {
     const copied = await copyText(text.textContent);
@@ -15,7 +15,7 @@ export function makeSeedLine(settings: Settings) {
   };
   const button = settings.button('small', ({ ui }) => ui.copy, copy);
   return {
-    element: element('p', 'seed', {}, label, text, button, status.element),
+    element: element('p', 'seed', label, text, button, status.element),
     show(seed: string) {
       text.textContent = seed;
       status.say(null);

@@ -11,7 +11,7 @@ export function makeShareLine(
 ) {
   const status = makeStatusLine(settings, 'p', 'said');
   const shown = element('pre', 'shared-text', { hidden: true, tabIndex: 0 });
-  const line = element('div', 'share', {}, status.element, shown);
+  const line = element('div', 'share', status.element, shown);
   return {
     element: line,
     async share(text: string) {

@@ -9,8 +9,8 @@ export type StorageNotice = ReturnType<typeof makeStorageNotice>;
 /** Makes a hidden storage notice. `saveFile` saves the current game as a file; the button needs one. */
 export function makeStorageNotice(settings: Settings, saveFile: () => void) {
   let message: (words: Words) => string = () => '';
-  const detail = element('code', '', {});
-  const sentence = settings.text(element('p', '', {}), (words) => message(words));
+  const detail = element('code', '');
+  const sentence = settings.text(element('p', ''), (words) => message(words));
   const close = makeCloseButton(settings, () => {
     notice.hidden = true;
   });

@@ -18,7 +18,7 @@ export function makeSureButton(
   { className, label, question, name = (text) => text }: SureButton,
   act: () => void,
 ): HTMLButtonElement {
-  const texts = [element('span', '', {}, label), element('span', '', {}, question)];
+  const texts = [element('span', '', label), element('span', '', question)];
   const button = element('button', `sure ${className}`, { type: 'button' }, ...texts);
   let isAsking = false;
   const ask = (asks: boolean) => {

@@ -71,6 +71,7 @@ export function plainPage(): readonly PlainElement[] {
   );
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('Node', PlainElement);
   vi.stubGlobal('document', { createElement, activeElement: null });
   vi.stubGlobal('navigator', { languages: ['en'] });
   return made;

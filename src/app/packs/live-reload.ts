@@ -69,8 +69,8 @@ export class LiveReload {
       return keptOld.map((file) => words.messages.reshapeFailed({ file }, names));
     });
     this.#notice.replaceChildren(
-      element('p', '', {}, words.sentences(lines) || words.ui.brokenBundles),
-      ...mistakes.slice(0, 3).map((mistake) => element('code', '', {}, problemText(mistake))),
+      element('p', '', words.sentences(lines) || words.ui.brokenBundles),
+      ...mistakes.slice(0, 3).map((mistake) => element('code', '', problemText(mistake))),
     );
     this.#notice.hidden = mistakes.length === 0;
   }

@@ -38,33 +38,29 @@ export function kindEntry(
     ...powers,
   ];
   const about = kind.about[language] ?? kind.about.en;
-  const list = rows.flatMap(([term, text]) => [
-    element('dt', '', {}, term),
-    element('dd', '', {}, text),
-  ]);
+  const list = rows.flatMap(([term, text]) => [element('dt', '', term), element('dd', '', text)]);
   const body = [
-    ...(about ? [element('p', '', {}, about)] : []),
-    element('dl', '', {}, ...list),
+    ...(about ? [element('p', '', about)] : []),
+    element('dl', '', ...list),
     ...controls,
   ];
   const home = shortHome(campaign, kind, words);
   const head = element(
     'span',
     'kind-head',
-    {},
-    element('span', 'kind-name', {}, textIn(kind.name, language)),
+    element('span', 'kind-name', textIn(kind.name, language)),
     element('span', 'kind-glyph', { ariaHidden: 'true' }, kind.look.glyph),
-    ...(isMod ? [element('span', 'mark', {}, words.ui.bestiary.mod)] : []),
-    ...(home ? [element('span', 'kind-home', {}, home)] : []),
-    element('span', 'kind-numbers', {}, ...numberElements(campaign, kind, words)),
-    element('span', 'kind-powers', {}, words.list(powers.map(([name]) => name))),
+    ...(isMod ? [element('span', 'mark', words.ui.bestiary.mod)] : []),
+    ...(home ? [element('span', 'kind-home', home)] : []),
+    element('span', 'kind-numbers', ...numberElements(campaign, kind, words)),
+    element('span', 'kind-powers', words.list(powers.map(([name]) => name))),
   );
   return element(
     'details',
     'kind',
     { id: `kind-${kind.id}` },
     element('summary', '', { id: `summary-${kind.id}` }, portrait, head),
-    element('div', 'kind-body', {}, ...body),
+    element('div', 'kind-body', ...body),
   );
 }
 
@@ -72,14 +68,7 @@ export function kindEntry(
 function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | string)[] {
   return numbersOf(campaign, kind, words).flatMap(({ label, value }) => [
     ' ',
-    element(
-      'span',
-      'kind-number',
-      {},
-      element('span', 'label', {}, label),
-      ' ',
-      element('b', '', {}, value),
-    ),
+    element('span', 'kind-number', element('span', 'label', label), ' ', element('b', '', value)),
   ]);
 }
 

@@ -34,7 +34,7 @@ export function fightButtons(
       const save = button('save', ui.bestiary.save, () => saveFight(fight, `${kind.id}-fight`));
       result.replaceChildren(ui.bestiary.linkTooLong, ' ', save);
     } else if (await copyText(link)) result.replaceChildren(ui.bestiary.linkCopied);
-    else result.replaceChildren(ui.bestiary.linkShown, ' ', element('code', '', {}, link));
+    else result.replaceChildren(ui.bestiary.linkShown, ' ', element('code', '', link));
     result.scrollIntoView({ block: 'nearest' });
   };
   const tryOut = async () => {
@@ -49,7 +49,7 @@ export function fightButtons(
     button('link', ui.bestiary.link, copy),
     button('try', ui.bestiary.try, tryOut),
   ];
-  return [element('div', 'buttons', {}, ...buttons), result];
+  return [element('div', 'buttons', ...buttons), result];
 }
 
 /** Few fights, so that the page is blocked for about a second at most. */

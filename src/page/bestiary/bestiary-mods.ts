@@ -39,9 +39,9 @@ export function modsPage(
   } as const;
   return [
     element('button', 'main', choose, ui.mods.choose),
-    element('p', 'aside', {}, ui.mods.hint),
-    ...(isEmpty ? [element('p', '', {}, ui.mods.none)] : []),
-    ...(entries.length > 0 ? [element('ul', 'mods', {}, ...entries)] : []),
+    element('p', 'aside', ui.mods.hint),
+    ...(isEmpty ? [element('p', '', ui.mods.none)] : []),
+    ...(entries.length > 0 ? [element('ul', 'mods', ...entries)] : []),
     ...packs,
   ];
 }
@@ -66,11 +66,10 @@ function modLine(
   return element(
     'li',
     '',
-    {},
-    element('label', 'switch', {}, box, element('span', 'file', {}, file)),
+    element('label', 'switch', box, element('span', 'file', file)),
     remove,
     ...problems.map((problem) =>
-      element('p', problem.grade === 'error' ? 'complaint' : 'aside', {}, problemText(problem)),
+      element('p', problem.grade === 'error' ? 'complaint' : 'aside', problemText(problem)),
     ),
   );
 }

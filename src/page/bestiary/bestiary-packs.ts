@@ -60,20 +60,18 @@ export function packsList(
     const text = element(
       'span',
       'pack-text',
-      {},
-      element('b', 'pack-title', {}, title),
+      element('b', 'pack-title', title),
       ' ',
-      element('span', 'pack-facts', {}, facts),
+      element('span', 'pack-facts', facts),
     );
     return element(
       'li',
       on ? '' : 'off',
-      {},
-      element('label', 'switch', {}, box, makePortrait({ look }), text),
-      element('span', 'pack-actions', {}, save, link, remove),
-      ...(problem === null ? [] : [element('p', 'complaint', {}, problem)]),
-      ...(note === null ? [] : [element('p', 'aside', {}, note(words))]),
+      element('label', 'switch', box, makePortrait({ look }), text),
+      element('span', 'pack-actions', save, link, remove),
+      ...(problem === null ? [] : [element('p', 'complaint', problem)]),
+      ...(note === null ? [] : [element('p', 'aside', note(words))]),
     );
   });
-  return [element('ul', 'mods packs', {}, ...lines)];
+  return [element('ul', 'mods packs', ...lines)];
 }

@@ -36,7 +36,7 @@ export function makeBestiary(
   makePortrait: MakePortrait,
 ) {
   let page: Page = 'monsters';
-  const list = element('div', 'bestiary-list', {});
+  const list = element('div', 'bestiary-list');
   const toTop = () => list.parentElement?.scrollTo(0, 0);
   const tabs = makeTabs(settings, page, (chosen) => {
     page = chosen;
@@ -106,7 +106,7 @@ function kindsPage(
         controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
       }),
     );
-  return entries.length > 0 ? entries : [element('p', 'aside', {}, words.ui.bestiary.none)];
+  return entries.length > 0 ? entries : [element('p', 'aside', words.ui.bestiary.none)];
 }
 
 /** The choice of the page. */
@@ -119,11 +119,11 @@ function makeTabs(settings: Settings, first: Page, choose: (page: Page) => void)
       checked: value === first,
       onchange: () => choose(value),
     });
-    const name = settings.text(element('span', '', {}), ({ ui }) => ui.bestiary[value]);
-    return element('label', '', {}, input, name);
+    const name = settings.text(element('span', ''), ({ ui }) => ui.bestiary[value]);
+    return element('label', '', input, name);
   });
-  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.bestiary.heading);
-  return element('fieldset', 'choice bestiary-pages', {}, legend, element('div', '', {}, ...tabs));
+  const legend = settings.text(element('legend', ''), ({ ui }) => ui.bestiary.heading);
+  return element('fieldset', 'choice bestiary-pages', legend, element('div', '', ...tabs));
 }
 
 function pageOf(kind: Kind): Exclude<Page, 'mods'> {

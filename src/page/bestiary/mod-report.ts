@@ -56,23 +56,22 @@ function linesOf(report: ModReport, words: Words, language: Language): HTMLEleme
   const others = report.remarks.filter(({ grade }) => grade === 'warning');
   const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];
   const list = (className: string, lines: readonly string[]) =>
-    element('ul', className, {}, ...shortened(lines).map((line) => element('li', '', {}, line)));
+    element('ul', className, ...shortened(lines).map((line) => element('li', '', line)));
   return [
     ...report.joined.map(({ name }) =>
       element(
         'p',
         '',
-        {},
         ui.mods.joined(
           textIn(name, language),
           report.campaign ? textIn(report.campaign, language) : '',
         ),
       ),
     ),
-    ...report.notes.map((say) => element('p', 'aside', {}, say(words))),
+    ...report.notes.map((say) => element('p', 'aside', say(words))),
     ...(others.length > 0 ? [list('aside', others.map(problemText))] : []),
     ...(refused.length > 0
-      ? [element('p', 'complaint', {}, ui.mods.refused), list('complaint', refused)]
+      ? [element('p', 'complaint', ui.mods.refused), list('complaint', refused)]
       : []),
   ];
 }

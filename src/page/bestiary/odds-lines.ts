@@ -14,7 +14,7 @@ export function makeOddsLines(settings: Settings) {
   let hero: FightHero | null = null;
   /** Null while the odds are measured. */
   let odds: FightOdds | 'failed' | null = null;
-  const heroLine = element('p', '', {});
+  const heroLine = element('p', '');
   const oddsLine = element('p', '', { role: 'status' });
 
   return {

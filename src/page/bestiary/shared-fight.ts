@@ -34,7 +34,7 @@ export function makeSharedFight(
   actions: SharedFightActions,
   makePortrait: MakePortrait,
 ) {
-  const content = element('div', 'shared-fight', {});
+  const content = element('div', 'shared-fight');
   const dialog = makeDialog(settings, 'shared-fight-window', ({ ui }) => ui.fight.heading, content);
   const oddsLines = makeOddsLines(settings);
   let asked: FightSetup | Unreadable | null = null;
@@ -53,7 +53,7 @@ export function makeSharedFight(
     const name = textIn(campaign.name, settings.options.language);
     const asks = settings.words.ui.fight.asks(name, Object.keys(fight.bundles).length);
     return [
-      ...(isOwn ? [] : [element('p', '', {}, asks)]),
+      ...(isOwn ? [] : [element('p', '', asks)]),
       castList(fight, campaign, settings, makePortrait),
       ...oddsLines.elements,
       ...problemLines(fight, campaign),
@@ -113,7 +113,6 @@ function fightButtons(
   return element(
     'div',
     'buttons',
-    {},
     plainButton('main', play, () => actions.play(fight)),
     ...(canKeep ? [plainButton('', keep, () => actions.keep({ ...fight, bundles }))] : []),
     plainButton('', notNow, actions.close),
@@ -146,7 +145,7 @@ function isOfMod(file: string): boolean {
 
 /** The complaint that a fight cannot be played. */
 function complaint({ words }: Settings, detail: string): HTMLElement[] {
-  return [element('p', 'complaint', {}, words.ui.fight.broken), element('p', '', {}, detail)];
+  return [element('p', 'complaint', words.ui.fight.broken), element('p', '', detail)];
 }
 
 /** The monsters and items of a fight, each with its number. */
@@ -160,14 +159,14 @@ function castList(
     const kind = kinds.find((one) => one.id === id);
     if (!kind) return [];
     const text = `${textIn(kind.name, options.language)}${count > 1 ? ` ×${count}` : ''}`;
-    return [element('li', '', {}, makePortrait(kind), element('span', '', {}, text))];
+    return [element('li', '', makePortrait(kind), element('span', '', text))];
   });
-  return element('ul', 'cast', {}, ...cast);
+  return element('ul', 'cast', ...cast);
 }
 
 /** The problems of the bundles of a fight. */
 function problemLines({ bundles }: FightSetup, { problems }: LoadedCampaign): HTMLElement[] {
   return problems
     .filter(({ file, grade }) => Object.hasOwn(bundles, file) && grade === 'error')
-    .map((problem) => element('p', 'complaint', {}, problemText(problem)));
+    .map((problem) => element('p', 'complaint', problemText(problem)));
 }

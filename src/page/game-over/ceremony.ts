@@ -23,12 +23,12 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       place.dataset.by = ending.by;
       const raised = pictureOfEnd(game.campaign, ending, pictures);
       raised.classList.add('raised');
-      const light = ['rays', 'glow', 'ground'].map((name) => element('div', name, {}));
-      const victor = element('div', 'victor', {}, heroOf(game));
+      const light = ['rays', 'glow', 'ground'].map((name) => element('div', name));
+      const victor = element('div', 'victor', heroOf(game));
       const { by } = ending;
       const around = by === 'lastStanding' ? arena() : many('spark', sparks);
       // What the hero brings home is sold.
-      const gold = by === 'escape' ? [element('div', 'gold', {}, ...many('coin', coins))] : [];
+      const gold = by === 'escape' ? [element('div', 'gold', ...many('coin', coins))] : [];
       place.replaceChildren(...light, ...around, raised, victor, ...gold);
     },
     hide: () => place.replaceChildren(),
@@ -37,16 +37,14 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
 
 /** Petals that rain on the victor, and the crowd that throws them. */
 function arena(): HTMLElement[] {
-  const crowd = Array.from({ length: rows }, () =>
-    element('div', 'row', {}, ...many('head', heads)),
-  );
-  return [...many('petal', petals), element('div', 'crowd', {}, ...crowd)];
+  const crowd = Array.from({ length: rows }, () => element('div', 'row', ...many('head', heads)));
+  return [...many('petal', petals), element('div', 'crowd', ...crowd)];
 }
 
 /** Several equal elements. The style sheet places each by its number and a share of its own. */
 function many(className: string, count: number): HTMLElement[] {
   return Array.from({ length: count }, (_, n) => {
-    const one = element('span', className, {});
+    const one = element('span', className);
     one.style.setProperty('--n', String(n));
     one.style.setProperty('--share', String(scattered(n)));
     return one;

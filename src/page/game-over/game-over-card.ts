@@ -56,22 +56,22 @@ export function makeGameOverCard(
   const share = makeShareButton(settings);
   const hasDungeon = () => game === null || hasDepths(game.campaign);
   const buttons = makeButtons(settings, actions, openMap, hasDungeon);
-  const main = element('div', 'buttons main-buttons', {}, ...buttons.main);
+  const main = element('div', 'buttons main-buttons', ...buttons.main);
   const body = element(
     'div',
     'game-over-body',
     { tabIndex: 0 },
     ...summary.elements,
-    element('div', 'place', {}, element('div', '', {}, ...rank.elements), seed.element),
+    element('div', 'place', element('div', '', ...rank.elements), seed.element),
     sale.element,
     causes.element,
     killedKinds.element,
     causes.items.element,
     share.line,
-    element('div', 'buttons more', {}, share.button, ...buttons.more),
+    element('div', 'buttons more', share.button, ...buttons.more),
   );
   return {
-    element: element('div', 'game-over-card', {}, body, main),
+    element: element('div', 'game-over-card', body, main),
     heading: summary.heading,
     mapButton: buttons.map,
     /** Fills the parts that screen readers do not read by themselves. */
@@ -128,7 +128,7 @@ function makeCauses(settings: Settings, portraitOf: MakePortrait) {
   const wayOut = makeWayOut(settings);
   const items = makeLeftItems(settings, portraitOf);
   const parts = [lastTurns.element, wayOut.element];
-  const details = element('div', 'death-parts', {}, ...parts);
+  const details = element('div', 'death-parts', ...parts);
   return {
     element: details,
     lastTurns,
@@ -180,7 +180,7 @@ function makeButtons(
   hasDungeon: () => boolean,
 ) {
   const button = (className: string, name: (words: Words) => string, act: () => void) =>
-    plainButton(className, settings.text(element('span', '', {}), name), act);
+    plainButton(className, settings.text(element('span', ''), name), act);
   const nameOf = (dungeon: 'sameSeed' | 'newSeed', fight: 'sameFight' | 'newFight') => {
     return ({ ui }: Words) => ui[hasDungeon() ? dungeon : fight];
   };

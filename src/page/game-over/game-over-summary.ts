@@ -17,10 +17,10 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
   let keepsScore = false;
   const emblem = element('div', 'emblem', { ariaHidden: 'true' });
   const heading = element('h1', '', { tabIndex: -1 });
-  const sentence = element('p', 'sentence', {});
-  const facts = element('dl', 'facts', {});
-  const end = element('div', 'end', {}, heading, sentence);
-  const head = element('div', 'ended', {}, emblem, end);
+  const sentence = element('p', 'sentence');
+  const facts = element('dl', 'facts');
+  const end = element('div', 'end', heading, sentence);
+  const head = element('div', 'ended', emblem, end);
 
   const fill = () => {
     if (!game) return;
@@ -34,9 +34,9 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
     const ended = ending ? words.ending(ending, names, victory) : givenUp;
     setText(sentence, joined([ended, ...lossOf(game, words)]));
     const rows = factsOf(game, killed, words).map(({ name, value, note }) => {
-      const remark = note ? [' ', element('small', '', {}, note)] : [];
-      const number = element('dd', '', {}, value, ...remark);
-      return element('div', '', {}, element('dt', '', {}, name), number);
+      const remark = note ? [' ', element('small', '', note)] : [];
+      const number = element('dd', '', value, ...remark);
+      return element('div', '', element('dt', '', name), number);
     });
     facts.replaceChildren(...rows);
   };

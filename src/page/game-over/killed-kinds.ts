@@ -8,8 +8,8 @@ import type { Settings } from '../settings.ts';
 /** Makes an empty list of the kinds that the hero has killed, with their numbers, in the order of the hero's sheet. */
 export function makeKilledKinds(settings: Settings, portraitOf: MakePortrait) {
   let shown: { readonly game: Game; readonly killed: Kills } | null = null;
-  const heading = settings.text(element('h2', '', {}), ({ ui }) => ui.sheet.kills);
-  const list = element('ul', '', {});
+  const heading = settings.text(element('h2', ''), ({ ui }) => ui.sheet.kills);
+  const list = element('ul', '');
   const section = element('section', 'left-items', { hidden: true }, heading, list);
   const draw = () => {
     if (!shown) return;
@@ -20,7 +20,7 @@ export function makeKilledKinds(settings: Settings, portraitOf: MakePortrait) {
     const lines = killsInOrder(shown.killed, names).flatMap(({ id, name, count }) => {
       const kind = campaign.kinds.find((one) => one.id === id);
       const times = count > 1 ? ` ×${count}` : '';
-      return kind ? [element('li', '', {}, portraitOf(kind), `${name}${times}`)] : [];
+      return kind ? [element('li', '', portraitOf(kind), `${name}${times}`)] : [];
     });
     list.replaceChildren(...lines);
   };

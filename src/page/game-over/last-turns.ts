@@ -13,9 +13,9 @@ const colours = 5;
 /** Makes an empty part. */
 export function makeLastTurns(settings: Settings) {
   let shown: { campaign: Campaign; turns: readonly ShownTurn[] | null | 'failed' } | null = null;
-  const heading = element('h2', '', {});
-  const body = element('div', 'last-turns-body', {});
-  const section = element('section', 'last-turns', {}, heading, body);
+  const heading = element('h2', '');
+  const body = element('div', 'last-turns-body');
+  const section = element('section', 'last-turns', heading, body);
   const draw = (words: Words) => {
     if (!shown) return;
     const { campaign, turns } = shown;
@@ -24,7 +24,7 @@ export function makeLastTurns(settings: Settings) {
       heading.textContent = '';
       heading.ariaHidden = 'true';
       const text = turns === null ? death.replaying : death.failed;
-      body.replaceChildren(element('p', 'aside', {}, text));
+      body.replaceChildren(element('p', 'aside', text));
       return;
     }
     const names = namesOf(campaign, settings.options.language);
@@ -91,14 +91,14 @@ function drawChart(
     ),
     ...shape.healing.map((bar) => svg('rect', { class: 'healing', ...bar })),
   );
-  return element('div', 'chart', {}, picture, top);
+  return element('div', 'chart', picture, top);
 }
 
 /** The numbers of the first and the last turn, under the ends of the chart. */
 function drawTurns(turns: readonly ShownTurn[], { ui }: Words): HTMLElement {
   const ends = [turns[0].turnBefore, turns[turns.length - 1].turn];
-  const names = ends.map((turn) => element('span', '', {}, `${ui.turn} ${turn}`));
-  return element('p', 'chart-turns', {}, ...names);
+  const names = ends.map((turn) => element('span', '', `${ui.turn} ${turn}`));
+  return element('p', 'chart-turns', ...names);
 }
 
 function drawLegend(
@@ -114,17 +114,16 @@ function drawLegend(
     return element(
       'li',
       '',
-      {},
-      element('span', `swatch ${colourOf(causes, cause)}`, {}),
+      element('span', `swatch ${colourOf(causes, cause)}`),
       `${nameOf(cause)} −${amount}`,
     );
   });
   const healed = turns.reduce((sum, turn) => sum + turn.healed, 0);
   if (healed > 0) {
-    const swatch = element('span', 'swatch healing', {});
-    entries.push(element('li', '', {}, swatch, `${ui.death.healed} +${healed}`));
+    const swatch = element('span', 'swatch healing');
+    entries.push(element('li', '', swatch, `${ui.death.healed} +${healed}`));
   }
-  return element('ul', 'legend', {}, ...entries);
+  return element('ul', 'legend', ...entries);
 }
 
 /** The turns in which the health changed, in words. */
@@ -140,7 +139,6 @@ function drawTable(
       element(
         'li',
         '',
-        {},
         [
           joined.pair(`${ui.turn} ${turn}`, `${ui.hp} ${health}/${maxHealth}`),
           ...damage.map(({ cause, amount }) => `${nameOf(cause)} −${amount}`),
@@ -152,8 +150,8 @@ function drawTable(
     'details',
     '',
     { open: isOpen },
-    element('summary', '', {}, ui.death.perTurn),
-    element('ul', '', {}, ...rows),
+    element('summary', '', ui.death.perTurn),
+    element('ul', '', ...rows),
   );
 }
 

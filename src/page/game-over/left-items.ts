@@ -18,8 +18,8 @@ import type { Settings } from '../settings.ts';
 /** Makes an empty list. */
 export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
   let shown: Game | null = null;
-  const heading = element('h2', '', {});
-  const list = element('ul', '', {});
+  const heading = element('h2', '');
+  const list = element('ul', '');
   const section = element('section', 'left-items', { hidden: true }, heading, list);
   const draw = () => {
     if (!shown) return;
@@ -31,9 +31,9 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
       const { item, isUsable } = left;
       const picture = portraitOf(left);
       const name = names.item(item);
-      if (won || !isUsable) return element('li', '', {}, picture, name);
-      const mark = element('span', 'mark', {}, words.ui.death.usable);
-      return element('li', 'usable', {}, picture, `${name} `, mark);
+      if (won || !isUsable) return element('li', '', picture, name);
+      const mark = element('span', 'mark', words.ui.death.usable);
+      return element('li', 'usable', picture, `${name} `, mark);
     });
     list.replaceChildren(...items);
     section.hidden = items.length === 0;

@@ -21,7 +21,7 @@ export function makeRankLine(settings: Settings) {
     if (entry.unranked) return ui.scores[entry.unranked];
     return place > 0 && isMemorable(entry) ? ui.scores.place(place) : '';
   });
-  const comparison = settings.text(element('p', 'best', {}), ({ ui }) => {
+  const comparison = settings.text(element('p', 'best'), ({ ui }) => {
     if (!rank || rank === 'unscored' || !rank.best) return '';
     const { place, best, points } = rank;
     const say = place === 1 ? ui.front.bestBefore : ui.front.best;

@@ -36,14 +36,13 @@ export function saleLines(game: Game): SaleLine[] {
 /** Makes a hidden list. */
 export function makeSaleList(settings: Settings, portraitOf: MakePortrait) {
   let shown: Game | null = null;
-  const heading = settings.text(element('h2', '', {}), ({ ui }) => ui.death.sale);
-  const list = element('ul', '', {});
-  const sum = element('span', 'sum', {});
+  const heading = settings.text(element('h2', ''), ({ ui }) => ui.death.sale);
+  const list = element('ul', '');
+  const sum = element('span', 'sum');
   const total = element(
     'p',
     'total',
-    {},
-    settings.text(element('span', '', {}), ({ ui }) => ui.front.total),
+    settings.text(element('span', ''), ({ ui }) => ui.front.total),
     ' ',
     sum,
   );
@@ -79,15 +78,15 @@ function saleItem(
   portraitOf: MakePortrait,
 ): HTMLElement {
   const picture = look ? [portraitOf({ look })] : [];
-  const price = element('span', 'price', {}, String(gold));
-  return numbered(element('li', '', {}, ...picture, element('span', '', {}, name), ' ', price), n);
+  const price = element('span', 'price', String(gold));
+  return numbered(element('li', '', ...picture, element('span', '', name), ' ', price), n);
 }
 
 /** The sum after each line, of which the style sheet shows one at a time. The last one stays. */
 function sums(lines: readonly SaleLine[]): HTMLElement[] {
   return lines.map(({ sum }, n) => {
     const isLast = n === lines.length - 1;
-    const text = element('span', isLast ? 'last' : 'passing', {}, String(sum));
+    const text = element('span', isLast ? 'last' : 'passing', String(sum));
     if (!isLast) text.ariaHidden = 'true';
     return numbered(text, n);
   });

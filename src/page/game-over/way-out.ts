@@ -19,7 +19,7 @@ export interface ShownWayOut {
 /** Makes a hidden line. */
 export function makeWayOut(settings: Settings) {
   let shown: { campaign: Campaign; wayOut: ShownWayOut | 'none' | 'searching' } | null = null;
-  const sentence = settings.text(element('p', '', {}), (words) => {
+  const sentence = settings.text(element('p', ''), (words) => {
     if (!shown) return '';
     const { campaign, wayOut } = shown;
     const { death } = words.ui;
@@ -32,7 +32,7 @@ export function makeWayOut(settings: Settings) {
     'section',
     'way-out',
     { hidden: true },
-    settings.text(element('h2', '', {}), ({ ui }) => ui.death.wayOut),
+    settings.text(element('h2', ''), ({ ui }) => ui.death.wayOut),
     sentence,
   );
   return {

@@ -30,14 +30,14 @@ export function makeCrowdDialog(
   const fields = makeFields(settings, bounds);
   const campaign = element('select', '', { name: 'crowd-campaign' });
   const fault = element('p', 'complaint', { role: 'alert', hidden: true });
-  const campaignName = say(element('span', '', {}), ({ ui }) => ui.campaign);
+  const campaignName = say(element('span', ''), ({ ui }) => ui.campaign);
   const form = element(
     'form',
     'crowd',
     { noValidate: true },
-    say(element('p', '', {}), ({ crowd }) => crowd.about),
-    element('div', 'buttons', {}, ...stockButtons(fields.choose)),
-    element('label', '', {}, campaignName, element('span', 'fields', {}, campaign)),
+    say(element('p', ''), ({ crowd }) => crowd.about),
+    element('div', 'buttons', ...stockButtons(fields.choose)),
+    element('label', '', campaignName, element('span', 'fields', campaign)),
     ...fields.labels,
     fault,
     say(element('button', 'main', { type: 'submit' }), ({ ui }) => ui.fight.play),
@@ -82,15 +82,15 @@ function makeFields(settings: Settings, bounds: CrowdBounds) {
     height.ariaLabel = crowd.height;
   });
   const label = (text: (words: Words) => string, ...fields: (HTMLElement | string)[]) => {
-    const name = say(element('span', '', {}), text);
-    return element('label', '', {}, name, element('span', 'fields', {}, ...fields));
+    const name = say(element('span', ''), text);
+    return element('label', '', name, element('span', 'fields', ...fields));
   };
-  const awakeName = say(element('span', '', {}), ({ crowd }) => crowd.awake);
+  const awakeName = say(element('span', ''), ({ crowd }) => crowd.awake);
   return {
     labels: [
       label(({ ui }) => ui.bestiary.monsters, monsters),
       label(({ crowd }) => crowd.floor, width, ' × ', height),
-      element('label', 'switch', {}, awake, awakeName),
+      element('label', 'switch', awake, awakeName),
     ],
     choose(count: number, side: number) {
       monsters.value = String(count);

@@ -26,11 +26,8 @@ export function makeEntityFinder(
 ) {
   const query = makeQueryForm(settings, () => ask());
   const answer = makeAnswer(settings, page.choose);
-  const heading = settings.text(
-    element('summary', '', {}),
-    ({ inspector }) => inspector.find.heading,
-  );
-  const main = element('details', 'finder', {}, heading, ...query.elements, ...answer.elements);
+  const heading = settings.text(element('summary', ''), ({ inspector }) => inspector.find.heading);
+  const main = element('details', 'finder', heading, ...query.elements, ...answer.elements);
   let watched: WatchedQuery | null = null;
   let known: Game | null = null;
 
@@ -68,9 +65,9 @@ function makeQueryForm(settings: Settings, ask: () => void) {
     maxLength: 500,
   });
   const find = element('button', '', { type: 'submit' });
-  const form = element('form', 'finder-form', {}, input, find);
+  const form = element('form', 'finder-form', input, find);
   const fault = element('p', 'complaint', { role: 'alert', hidden: true });
-  const help = element('p', 'aside', {});
+  const help = element('p', 'aside');
   let text = '';
   let mistake: QueryMistake | null = null;
   settings.text(find, ({ inspector }) => inspector.find.button);
@@ -108,7 +105,7 @@ function makeQueryForm(settings: Settings, ask: () => void) {
 /** Makes the list of the found entities, with a summary of the changes. */
 function makeAnswer(settings: Settings, choose: (game: Game, entity: number) => void) {
   const summary = element('p', 'finder-summary', { role: 'status' });
-  const list = element('ul', 'finder-list', {});
+  const list = element('ul', 'finder-list');
   return {
     elements: [summary, list],
     /** Shows an answer; null for none. */
@@ -134,18 +131,17 @@ function foundRow(
   const cell = cellOnFloor(game, found.entity);
   const where = cell ? inspector.cell(cell.x, cell.y) : inspector.find.elsewhere;
   const title = `${kind(found.kind)} #${found.seq} · ${where}`;
-  const head = cell ? plainButton('', title, choose) : element('span', 'elsewhere', {}, title);
-  const marks = found.isNew ? [element('small', 'found-new', {}, inspector.find.isNew)] : [];
+  const head = cell ? plainButton('', title, choose) : element('span', 'elsewhere', title);
+  const marks = found.isNew ? [element('small', 'found-new', inspector.find.isNew)] : [];
   const values = found.values.map(({ name, text, before }) =>
     element(
       'span',
       before === null ? 'found-value' : 'found-value changed',
-      {},
-      element('code', '', {}, name),
+      element('code', '', name),
       before === null ? ` ${text}` : ` ${before} → ${text}`,
     ),
   );
-  return element('li', '', {}, head, ...marks, ...values);
+  return element('li', '', head, ...marks, ...values);
 }
 
 /** Replaces the rows of a list, and keeps the focus in the row with the same number. */
@@ -171,10 +167,10 @@ function mistakeText(
   text: string,
   { problem, at, end, word, allowed }: QueryMistake,
 ): Node[] {
-  const marked = element('mark', '', {}, text.slice(at, end) || '␣');
-  const code = element('code', '', {}, text.slice(0, at), marked, text.slice(end));
+  const marked = element('mark', '', text.slice(at, end) || '␣');
+  const code = element('code', '', text.slice(0, at), marked, text.slice(end));
   const list =
     allowed.slice(0, mostAllowed).join(', ') + (allowed.length > mostAllowed ? ' …' : '');
   const sentence = `${words.place(at + 1)} ${words.mistakes[problem](word, list)}`;
-  return [code, element('span', '', {}, sentence)];
+  return [code, element('span', '', sentence)];
 }

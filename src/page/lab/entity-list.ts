@@ -25,7 +25,7 @@ interface Editing {
 
 /** Makes an empty list. Names of components and fields are identifiers in every language. */
 export function makeEntityList(settings: Settings, page: Editing) {
-  const list = element('div', 'inspector-list', {});
+  const list = element('div', 'inspector-list');
   let lines: FieldLine[] = [];
   /** The entities and components in the list. While they stay the same, only values are updated. */
   let built = '';
@@ -38,19 +38,19 @@ export function makeEntityList(settings: Settings, page: Editing) {
     const parts = entityComponents(game, entity).map((component) =>
       componentPart(game, entity, component),
     );
-    return element('section', 'entity', {}, entityTitle(game, listed, settings), ...parts);
+    return element('section', 'entity', entityTitle(game, listed, settings), ...parts);
   };
   const componentPart = (game: Game, entity: number, component: ComponentName) => {
     const head = componentHead(component, settings.options.language);
     const fields = fieldsOf(component);
-    if (fields.length === 0) return element('p', 'bare', {}, ...head);
+    if (fields.length === 0) return element('p', 'bare', ...head);
     const made = fieldLines(game, entity, component, settings, page);
     lines.push(...made);
     const details = element(
       'details',
       '',
       { open: open.get(component) ?? fields.some(([field]) => isEditable(component, field)) },
-      element('summary', '', {}, ...head),
+      element('summary', '', ...head),
       ...made.map((line) => line.element),
     );
     details.addEventListener('toggle', () => open.set(component, details.open));
@@ -67,7 +67,7 @@ export function makeEntityList(settings: Settings, page: Editing) {
         lines = [];
         list.replaceChildren(
           ...(entities.length === 0
-            ? [element('p', '', {}, settings.words.inspector.empty)]
+            ? [element('p', '', settings.words.inspector.empty)]
             : entities.map((entity) => entitySection(game, entity))),
         );
       }
@@ -92,15 +92,15 @@ function entityTitle(
   const names = namesOf(game.campaign, options.language);
   const seq = ` #${game.stores.Identity.seq[entity]}`;
   const name = names.kind(kindOf(game, entity).id);
-  const title = element('h3', '', {}, name, element('small', '', {}, seq));
-  if (isUnseen) title.append(element('small', 'mark', {}, words.inspector.unseen));
+  const title = element('h3', '', name, element('small', '', seq));
+  if (isUnseen) title.append(element('small', 'mark', words.inspector.unseen));
   return title;
 }
 
 /** The name and purpose of a component. */
 function componentHead(component: ComponentName, language: Language): HTMLElement[] {
   const doc = docOf(language, component);
-  return [element('code', '', {}, component), element('span', 'aside', { title: doc }, doc)];
+  return [element('code', '', component), element('span', 'aside', { title: doc }, doc)];
 }
 
 function fieldLines(

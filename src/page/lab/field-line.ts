@@ -29,7 +29,7 @@ export function makeFieldLine(place: FieldPlace, facts: Field, doc: string, list
   const { game, entity, component, field } = place;
   const isEdited = list.isEditable && isEditable(component, field);
   const fault = element('p', 'complaint', { role: 'alert', hidden: true });
-  const bounds = element('small', 'aside', {});
+  const bounds = element('small', 'aside');
   const change = (value: unknown) => {
     const isRefused = changeField(game, entity, component, field, value) !== null;
     fault.hidden = !isRefused;
@@ -39,16 +39,15 @@ export function makeFieldLine(place: FieldPlace, facts: Field, doc: string, list
       control.value = fieldText(game, entity, component, field);
     }
   };
-  const control = isEdited ? controlFor(game, facts, change) : element('output', '', {});
+  const control = isEdited ? controlFor(game, facts, change) : element('output', '');
   control.id = `field-${entity}-${component}-${field}`;
   const unit = facts.unit ? [` ${list.words.units[facts.unit]} `] : [];
   const line = element(
     'div',
     isEdited ? 'field edited' : 'field',
-    {},
     element('label', '', { htmlFor: control.id, title: doc }, field),
-    element('span', 'value', {}, control, ...unit, bounds),
-    element('small', 'aside', {}, doc),
+    element('span', 'value', control, ...unit, bounds),
+    element('small', 'aside', doc),
     fault,
   );
 
@@ -97,7 +96,7 @@ function controlFor(
   const names = choices ?? (kind === 'kind' ? campaign.kinds.map(({ id }) => id) : null);
   if (names) {
     const options = names.map((name) => element('option', '', { value: name }, name));
-    const select = element('select', '', {}, ...options);
+    const select = element('select', '', ...options);
     select.addEventListener('change', () => change(select.value));
     return select;
   }

@@ -140,11 +140,11 @@ function makeLists(
 /** Makes the hidden panel around the lists of entities. */
 function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () => void) {
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
-  const choose = settings.text(element('span', '', {}), ({ inspector }) => inspector.choose);
+  const choose = settings.text(element('span', ''), ({ inspector }) => inspector.choose);
   const where = element('span', 'aside', { role: 'status' });
-  const note = element('p', 'aside', {});
-  const label = element('label', 'switch', {}, choosing, choose);
-  const parts = [element('p', 'inspector-where', {}, label, where), note, ...lists];
+  const note = element('p', 'aside');
+  const label = element('label', 'switch', choosing, choose);
+  const parts = [element('p', 'inspector-where', label, where), note, ...lists];
   const name = ({ ui }: Words) => ui.inspector;
   const main = makeFloatingPanel(settings, 'inspector', name, close, ...parts);
   return {

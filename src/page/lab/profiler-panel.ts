@@ -15,10 +15,10 @@ export interface ProfilerActions {
 /** Makes a closed panel. It is not a live region: it changes with each turn. */
 export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) {
   let shown: Readings | null = null;
-  const facts = element('p', 'profiler-facts', {});
-  const slowest = element('p', 'profiler-slowest', {});
-  const zones = element('p', 'aside', {});
-  const clock = element('p', 'aside', {});
+  const facts = element('p', 'profiler-facts');
+  const slowest = element('p', 'profiler-slowest');
+  const zones = element('p', 'aside');
+  const clock = element('p', 'aside');
   const table = makeProfilerTable(settings);
   table.element.setAttribute('aria-labelledby', 'profiler-heading');
   const save = settings.button(

@@ -15,10 +15,10 @@ export function makeProfilerTable(settings: Settings) {
   const heads = columns.map((name) =>
     settings.text(element('th', '', { scope: 'col' }), ({ panel }) => name(panel)),
   );
-  const systemRows = element('tbody', '', {});
-  const wholeRows = element('tbody', 'profiler-whole', {});
-  const head = element('thead', '', {}, element('tr', '', {}, ...heads));
-  const table = element('table', '', {}, head, systemRows, wholeRows);
+  const systemRows = element('tbody', '');
+  const wholeRows = element('tbody', 'profiler-whole');
+  const head = element('thead', '', element('tr', '', ...heads));
+  const table = element('table', '', head, systemRows, wholeRows);
   const lines = new Map<string, ReturnType<typeof makeLine>>();
   const lineOf = (name: string, label: string, parent: HTMLElement) => {
     const line = lines.get(name) ?? makeLine(parent);
@@ -81,11 +81,11 @@ export function µs(time: number, { oneDecimal }: Words['numbers']): string {
 
 function makeLine(parent: HTMLElement) {
   const name = element('th', '', { scope: 'row' });
-  const last = element('td', '', {});
-  const average = element('td', '', {});
-  const p95 = element('td', '', {});
-  const calls = element('td', '', {});
-  const row = element('tr', '', {}, name, last, average, p95, calls);
+  const last = element('td', '');
+  const average = element('td', '');
+  const p95 = element('td', '');
+  const calls = element('td', '');
+  const row = element('tr', '', name, last, average, p95, calls);
   parent.append(row);
   return { row, name, last, average, p95, calls };
 }

@@ -8,17 +8,15 @@ const openFontLicence = () => link('https://openfontlicense.org', 'SIL Open Font
 /** Makes the closed dialog with authors and licences. `assets/CREDITS.md` is for readers of the files. */
 export function makeCredits(settings: Settings): HTMLDialogElement {
   const term = (name: 'icons' | 'fonts' | 'libraries') =>
-    settings.text(element('dt', '', {}), ({ ui }) => ui.credit[name]);
-  const changed = settings.text(element('span', '', {}), ({ ui }) => ui.credit.iconsChanged);
+    settings.text(element('dt', ''), ({ ui }) => ui.credit[name]);
+  const changed = settings.text(element('span', ''), ({ ui }) => ui.credit.iconsChanged);
   const list = element(
     'dl',
     'sources',
-    {},
     term('icons'),
     element(
       'dd',
       '',
-      {},
       link('https://game-icons.net', 'game-icons.net'),
       ': Lorc, Delapouite & contributors, ',
       link('https://creativecommons.org/licenses/by/3.0/', 'CC BY 3.0'),
@@ -30,7 +28,6 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
     element(
       'dd',
       '',
-      {},
       link('https://mplusfonts.github.io', 'M PLUS 1p'),
       ' © 2016 The M+ Project Authors, ',
       openFontLicence(),
@@ -38,16 +35,15 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
     element(
       'dd',
       '',
-      {},
       link('https://github.com/tonsky/FiraCode', 'Fira Code'),
       ' © 2014–2020 The Fira Code Project Authors, ',
       openFontLicence(),
     ),
     term('libraries'),
     ...Object.values(libraries).map(([name, address, licence]) =>
-      element('dd', '', {}, link(address, name), `, ${licence}`),
+      element('dd', '', link(address, name), `, ${licence}`),
     ),
   );
-  const own = settings.text(element('p', 'aside', {}), ({ ui }) => ui.credit.ownDrawings);
+  const own = settings.text(element('p', 'aside'), ({ ui }) => ui.credit.ownDrawings);
   return makeDialog(settings, 'credits', ({ ui }) => ui.credits, list, own);
 }

@@ -25,9 +25,9 @@ export function makeHelp(
   rows: () => readonly KeyRow[],
   hasPad: () => boolean,
 ) {
-  const list = element('div', 'keys', {});
-  const aim = element('p', 'aside', {});
-  const pointer = element('div', 'keys pointer', {});
+  const list = element('div', 'keys');
+  const aim = element('p', 'aside');
+  const pointer = element('div', 'keys pointer');
   const fill = () => {
     const { ui } = settings.words;
     aim.textContent = textIn(goal(), settings.options.language);
@@ -38,7 +38,7 @@ export function makeHelp(
         const own = all.filter((row) => row.group === group);
         return section(
           ui.keyGroup[group],
-          own.map(({ does, keys }) => [does, keys.map((key) => element('kbd', '', {}, key))]),
+          own.map(({ does, keys }) => [does, keys.map((key) => element('kbd', '', key))]),
         );
       }),
     );
@@ -77,10 +77,9 @@ function section(
   const list = element(
     'dl',
     '',
-    {},
     ...lines.map(([does, by]) =>
-      element('div', '', {}, element('dt', '', {}, does), element('dd', '', {}, ...by)),
+      element('div', '', element('dt', '', does), element('dd', '', ...by)),
     ),
   );
-  return element('section', '', {}, element('h3', '', {}, heading), list);
+  return element('section', '', element('h3', '', heading), list);
 }

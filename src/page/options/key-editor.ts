@@ -5,7 +5,7 @@ import { type KeyChange, type KeyLine, type KeyModel, objectionTo, textOf } from
 
 /** Makes the list of controls in which the player changes keys: one row per control. */
 export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement {
-  const list = element('ul', 'key-editor', {});
+  const list = element('ul', 'key-editor');
   let change: KeyChange | null = null;
   /** A row that is drawn again loses the focus for a moment. */
   let isDrawing = false;
@@ -86,15 +86,14 @@ function rowOf(
 ): HTMLElement {
   const keys =
     line.keys.length > 0
-      ? line.keys.map((key) => element('kbd', '', {}, key))
-      : [element('span', 'dim', {}, words.ui.option.noKey)];
+      ? line.keys.map((key) => element('kbd', '', key))
+      : [element('span', 'dim', words.ui.option.noKey)];
   const row = element(
     'li',
     'option',
-    {},
-    element('span', 'does', {}, line.does),
-    element('span', 'now', {}, ...keys),
-    element('span', 'change', {}, ...buttonsOf(line, change, words, actions)),
+    element('span', 'does', line.does),
+    element('span', 'now', ...keys),
+    element('span', 'change', ...buttonsOf(line, change, words, actions)),
   );
   row.dataset.id = line.id;
   if (change) {

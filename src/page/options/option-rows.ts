@@ -31,7 +31,7 @@ export function makeScale(
   const input = element('input', '', { id, type: 'range' });
   // The limits come first: the browser would clamp a value to 100.
   Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
-  const output = element('output', '', {});
+  const output = element('output', '');
   output.htmlFor.add(id);
   const show = (value: number) => {
     const { ui, numbers } = settings.words;
@@ -47,7 +47,7 @@ export function makeScale(
     show(options[option]);
   });
   const label = settings.text(element('label', '', { htmlFor: id }), say);
-  return element('div', 'option scale', {}, label, input, output);
+  return element('div', 'option scale', label, input, output);
 }
 
 /** A choice between on and off. */
@@ -65,11 +65,11 @@ export function makeSwitch(
     settings.follow((_, options) => {
       input.checked = options[option] === isOn;
     });
-    const label = settings.text(element('span', '', {}), (words) => name(isOn, words));
-    return element('label', '', {}, input, label);
+    const label = settings.text(element('span', ''), (words) => name(isOn, words));
+    return element('label', '', input, label);
   });
-  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.option[option]);
-  return element('fieldset', 'choice option', {}, legend, element('div', '', {}, ...buttons));
+  const legend = settings.text(element('legend', ''), ({ ui }) => ui.option[option]);
+  return element('fieldset', 'choice option', legend, element('div', '', ...buttons));
 }
 
 /** The classes of items that exploring leaves, each a choice of its own. */
@@ -89,10 +89,10 @@ export function makeLeaves(settings: Settings): HTMLFieldSetElement {
     settings.follow((_, { leaves }) => {
       input.checked = leaves.includes(one);
     });
-    const label = settings.text(element('span', '', {}), ({ ui }) => ui.itemClass[one]);
-    return element('label', '', {}, input, label);
+    const label = settings.text(element('span', ''), ({ ui }) => ui.itemClass[one]);
+    return element('label', '', input, label);
   });
-  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.option.leaves);
-  const note = settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.leavesNote);
-  return element('fieldset', 'choice option', {}, legend, element('div', '', {}, ...boxes), note);
+  const legend = settings.text(element('legend', ''), ({ ui }) => ui.option.leaves);
+  const note = settings.text(element('p', 'aside'), ({ ui }) => ui.option.leavesNote);
+  return element('fieldset', 'choice option', legend, element('div', '', ...boxes), note);
 }

@@ -56,7 +56,7 @@ export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: O
     hints.element,
     makeKeysSection(settings, keys),
   ];
-  const content = element('div', 'options-content', {});
+  const content = element('div', 'options-content');
   const search = makeSearch(settings, content);
   content.append(search.field, search.none, ...rows);
   const dialog = makeDialog(settings, 'options', ({ ui }) => ui.option.heading, content);
@@ -177,8 +177,7 @@ function makeKeysSection(settings: Settings, keys: KeyModel): HTMLElement {
   return element(
     'section',
     '',
-    {},
-    text(element('h3', '', {}), ({ ui }) => ui.option.keys),
+    text(element('h3', ''), ({ ui }) => ui.option.keys),
     makeRow(
       settings,
       'keySet',
@@ -186,7 +185,7 @@ function makeKeysSection(settings: Settings, keys: KeyModel): HTMLElement {
       ({ ui }) => ui.keySet,
       (keySet, { ui }) => (keySet === 'vi' ? ui.keySetVi : ui.keySetQwe),
     ),
-    text(element('p', 'aside', {}), ({ ui }) => ui.option.keysOf),
+    text(element('p', 'aside'), ({ ui }) => ui.option.keysOf),
     makeKeyEditor(settings, keys),
     settings.button(
       'small',
@@ -205,7 +204,7 @@ function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): str
 /** The size of texts, with a remark on the limit that the style sheet sets. */
 function makeTextSize(settings: Settings): HTMLElement {
   const row = makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize);
-  row.append(settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.textSizeLimit));
+  row.append(settings.text(element('p', 'aside'), ({ ui }) => ui.option.textSizeLimit));
   return row;
 }
 
@@ -238,8 +237,7 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
   return element(
     'section',
     'option title-only',
-    {},
-    settings.text(element('h3', '', {}), ({ ui }) => ui.front.more),
-    element('div', 'buttons', {}, ...buttons),
+    settings.text(element('h3', ''), ({ ui }) => ui.front.more),
+    element('div', 'buttons', ...buttons),
   );
 }

@@ -15,12 +15,12 @@ export interface OptionsFileActions {
 /** The buttons that save and open files, and the lines about the last files with options. */
 export function makeFileRow(settings: Settings, actions: OptionsFileActions) {
   const said = element('div', 'file-lines', { role: 'status' });
-  const complaint = (text: string) => element('p', 'complaint', {}, text);
+  const complaint = (text: string) => element('p', 'complaint', text);
   const linesOf = async (name: string, text: string) => {
     const read = await actions.use(text);
     const { option } = settings.words.ui;
     if ('problem' in read) return [complaint(option.badFile(name, read.problem))];
-    return [element('p', 'aside', {}, option.opened(name)), ...read.conflicts.map(complaint)];
+    return [element('p', 'aside', option.opened(name)), ...read.conflicts.map(complaint)];
   };
   const use = async (files: readonly OptionsFile[]) => {
     const lines: HTMLElement[] = [];
@@ -31,16 +31,14 @@ export function makeFileRow(settings: Settings, actions: OptionsFileActions) {
   const row = element(
     'section',
     'option',
-    {},
-    settings.text(element('h3', '', {}), ({ ui }) => ui.option.file),
+    settings.text(element('h3', ''), ({ ui }) => ui.option.file),
     element(
       'div',
       'buttons',
-      {},
       settings.button('small', ({ ui }) => ui.option.open, actions.chooseFiles),
       settings.button('small', ({ ui }) => ui.option.save, actions.save),
     ),
-    settings.text(element('p', 'aside', {}), ({ ui }) => ui.option.opens),
+    settings.text(element('p', 'aside'), ({ ui }) => ui.option.opens),
     said,
   );
   return { element: row, use, clear: () => said.replaceChildren() };

@@ -28,7 +28,7 @@ export function makeReplayBar(
   close.setAttribute('aria-keyshortcuts', 'Escape');
   settings.follow((words) => nameControl(close, words.ui.close, 'Esc', words));
 
-  const keys = element('div', 'replay-keys', {}, ...moves.buttons, speed);
+  const keys = element('div', 'replay-keys', ...moves.buttons, speed);
   const bar = element(
     'section',
     'replay-bar',
@@ -37,7 +37,7 @@ export function makeReplayBar(
     position.head,
     extras.more,
     position.slider,
-    element('div', 'replay-controls', {}, keys, extras.element),
+    element('div', 'replay-controls', keys, extras.element),
     close,
   );
   settings.label(bar, ({ ui }) => ui.replay.heading);

@@ -15,7 +15,7 @@ export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions
   const fromHere = settings.button('', ({ ui }) => ui.replay.playFromHere, actions.playFromHere);
   const inspector = settings.button('', ({ ui }) => ui.inspector, actions.inspect);
   const link = settings.button('', ({ ui }) => ui.replay.link, actions.copyLink);
-  const extras = element('div', 'replay-extras', {}, kind, fromHere, inspector, link);
+  const extras = element('div', 'replay-extras', kind, fromHere, inspector, link);
 
   const extend = (isExtended: boolean) => {
     extras.classList.toggle('extended', isExtended);

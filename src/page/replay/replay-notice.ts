@@ -13,9 +13,9 @@ export interface ReplayNotice {
 /** Makes the hidden box of the message. */
 export function makeReplayNotice(settings: Settings) {
   let shown: ReplayNotice | null = null;
-  const text = element('p', '', {});
-  const code = element('code', '', {});
-  const buttons = element('div', 'buttons', {});
+  const text = element('p', '');
+  const code = element('code', '');
+  const buttons = element('div', 'buttons');
   const attributes = { role: 'alert', hidden: true };
   const box = element('div', 'replay-notice', attributes, text, code, buttons);
 

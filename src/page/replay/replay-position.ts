@@ -7,8 +7,8 @@ export function makeReplayPosition(settings: Settings, goTo: (at: number) => voi
   let state: ReplayState | null = null;
   const slider = element('input', 'replay-slider', { type: 'range', min: '0', step: '1' });
   slider.addEventListener('input', () => goTo(Number(slider.value)));
-  const position = element('output', 'replay-position', {});
-  const unverified = settings.text(element('span', 'mark', {}), ({ ui }) => ui.replay.unverified);
+  const position = element('output', 'replay-position');
+  const unverified = settings.text(element('span', 'mark'), ({ ui }) => ui.replay.unverified);
 
   const show = (next: ReplayState) => {
     state = next;
@@ -30,5 +30,5 @@ export function makeReplayPosition(settings: Settings, goTo: (at: number) => voi
     if (state) show(state);
   });
 
-  return { head: element('div', 'replay-head', {}, position, unverified), slider, show };
+  return { head: element('div', 'replay-head', position, unverified), slider, show };
 }

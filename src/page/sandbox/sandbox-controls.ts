@@ -19,21 +19,15 @@ export function makeRadios<N extends string>(
       value,
       onchange: () => changed(value),
     });
-    const text = settings.text(element('span', '', {}), (words) => say(words, value));
+    const text = settings.text(element('span', ''), (words) => say(words, value));
     const picture = pictures[value];
-    return element('label', '', {}, input, ...(picture ? [iconOf(picture)] : []), text);
+    return element('label', '', input, ...(picture ? [iconOf(picture)] : []), text);
   });
   const inputOf = (value: N) => labels[values.indexOf(value)].querySelector('input');
   const checked = () => labels.find((label) => label.querySelector('input')?.checked);
-  const legend = settings.text(element('legend', 'unseen', {}), ({ ui }) => ui.placer.heading);
+  const legend = settings.text(element('legend', 'unseen'), ({ ui }) => ui.placer.heading);
   return {
-    element: element(
-      'fieldset',
-      `choice sandbox-${name}`,
-      {},
-      legend,
-      element('div', '', {}, ...labels),
-    ),
+    element: element('fieldset', `choice sandbox-${name}`, legend, element('div', '', ...labels)),
     get value(): N | null {
       const label = checked();
       return label ? values[labels.indexOf(label)] : null;

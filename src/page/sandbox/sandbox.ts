@@ -113,7 +113,7 @@ function setPaletteHeight(palette: HTMLElement): void {
 
 /** The row of a tip, a message, and buttons for the scene: undo, reset and copy. */
 function makeActs(settings: Settings, actions: SandboxActions) {
-  const tip = element('span', 'tip', {});
+  const tip = element('span', 'tip');
   const line = makeShareLine(settings, ({ ui }) => ui.placer.copied);
   let shownTool: Tool = 'place';
   const showTip = ({ ui }: Words) => {
@@ -136,7 +136,7 @@ function makeActs(settings: Settings, actions: SandboxActions) {
   const reset = button('reset', ({ ui }) => ui.placer.reset, actions.reset);
   const copyButton = button('copy', ({ ui }) => ui.copy, copy);
   return {
-    element: element('div', 'sandbox-acts', {}, tip, line.element, undo, reset, copyButton),
+    element: element('div', 'sandbox-acts', tip, line.element, undo, reset, copyButton),
     /** Explains a tool. */
     explain(tool: Tool) {
       shownTool = tool;

@@ -67,7 +67,7 @@ export function thingElement(
     'thing',
     { title: name },
     input,
-    element('span', 'slot', {}, picture),
-    element('span', 'thing-name', {}, name),
+    element('span', 'slot', picture),
+    element('span', 'thing-name', name),
   );
 }

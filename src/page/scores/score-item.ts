@@ -47,13 +47,12 @@ export function scoreItem(
   const item = element(
     'li',
     '',
-    {},
-    element('span', 'emblem', {}, pictureOfEnd(campaign, entry.cause, pictures)),
-    element('p', 'result', {}, points),
-    element('p', '', {}, endText(entry, campaign, words, language)),
-    element('p', 'dim', {}, lineOfFacts(courseFacts(entry, campaign, words, language))),
+    element('span', 'emblem', pictureOfEnd(campaign, entry.cause, pictures)),
+    element('p', 'result', points),
+    element('p', '', endText(entry, campaign, words, language)),
+    element('p', 'dim', lineOfFacts(courseFacts(entry, campaign, words, language))),
     originLine(entry, words),
-    element('div', 'buttons', {}, ...buttons),
+    element('div', 'buttons', ...buttons),
   );
   item.dataset.id = id;
   return item;
@@ -102,11 +101,11 @@ function originLine(
   const state = isVerified ? 'verified' : 'unverified';
   const facts = [
     ...(daily === null ? [] : [`${ui.daily.name} ${daily}`]),
-    [`${ui.seed} `, element('code', '', {}, seed)],
+    [`${ui.seed} `, element('code', '', seed)],
     ...(mods.length > 0 ? [joined.pair(ui.bestiary.mods, list(mods))] : []),
-    [element('span', state, {}, scores[state])],
+    [element('span', state, scores[state])],
     ...(unchecked ? [scores.unchecked(unchecked)] : []),
     ...(unranked ? [scores[unranked]] : []),
   ];
-  return element('p', 'dim', {}, lineOfFacts(facts));
+  return element('p', 'dim', lineOfFacts(facts));
 }

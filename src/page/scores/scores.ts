@@ -44,10 +44,10 @@ export function makeScores(
   let offersStart = false;
   /** The lists on the page; null if there are none, or if they are out of date. */
   let full: ReturnType<typeof makeFullLists> | null = null;
-  const tabs = element('div', 'score-tabs', {});
+  const tabs = element('div', 'score-tabs');
   const share = makeShareLine(settings);
   const problem = makeStatusLine(settings, 'p', 'complaint');
-  const content = element('div', 'score-lists', {});
+  const content = element('div', 'score-lists');
   const parts = [tabs, share.element, problem.element, content];
   const dialog = makeDialog(settings, 'scores', ({ ui }) => ui.scores.heading, ...parts);
 
@@ -130,7 +130,7 @@ function noScores(
   { words: { ui } }: Settings,
   { undelete, start }: ScoresActions,
 ): HTMLElement[] {
-  const note = element('p', 'aside none', {}, ui.scores.none);
+  const note = element('p', 'aside none', ui.scores.none);
   if (isDeleted) return [note, plainButton('small', ui.saves.undelete, () => undelete(campaign))];
   if (!offersStart) return [note];
   return [note, plainButton('main first-game', ui.start, () => start(campaign))];
@@ -147,17 +147,17 @@ function makeFullLists(
 ) {
   const { scores } = ui;
   const texts = { label: scores.deleteAll, question: scores.deleteSure };
-  const bestList = element('ol', '', {});
-  const noneRanked = element('p', 'aside', {}, scores.noneRanked);
-  const lastList = element('ul', '', {});
+  const bestList = element('ol', '');
+  const noneRanked = element('p', 'aside', scores.noneRanked);
+  const lastList = element('ul', '');
   return {
     elements: [
-      element('h3', '', {}, scores.best),
+      element('h3', '', scores.best),
       bestList,
       noneRanked,
-      element('h3', '', {}, scores.last),
+      element('h3', '', scores.last),
       lastList,
-      element('div', 'buttons', {}, makeSureButton({ className: 'small', ...texts }, deleteAll)),
+      element('div', 'buttons', makeSureButton({ className: 'small', ...texts }, deleteAll)),
     ],
     show({ best, last }: ScoreLists) {
       bestList.replaceChildren(...best.map(itemOf));

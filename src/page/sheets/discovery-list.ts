@@ -13,8 +13,8 @@ export function discoveryList(
 ): HTMLElement[] {
   const isEmpty = groups.every(({ known, unknown }) => known.length + unknown.length === 0);
   return [
-    ...(isEmpty ? [element('p', 'aside', {}, note)] : []),
-    element('div', 'discoveries', {}, ...groups.map((group) => groupElement(group, makePortrait))),
+    ...(isEmpty ? [element('p', 'aside', note)] : []),
+    element('div', 'discoveries', ...groups.map((group) => groupElement(group, makePortrait))),
   ];
 }
 
@@ -30,12 +30,11 @@ function groupElement(group: DiscoveryGroup, makePortrait: MakePortrait): HTMLEl
   return element(
     'section',
     'discovery-group',
-    {},
-    element('h3', '', {}, heading),
+    element('h3', '', heading),
     barOf({ of: 'plain', part }),
-    element('ul', 'finds', {}, ...finds),
+    element('ul', 'finds', ...finds),
     ...(possible.length > 0
-      ? [element('h4', '', {}, possibleHeading), element('dl', 'chances', {}, ...chances)]
+      ? [element('h4', '', possibleHeading), element('dl', 'chances', ...chances)]
       : []),
   );
 }
@@ -46,15 +45,15 @@ function findElement(
   { label, value, look }: SheetRow,
   makePortrait: MakePortrait,
 ): HTMLElement {
-  const picture = element('span', 'find-picture', {}, ...(look ? [makePortrait({ look })] : []));
-  const name = element('span', '', {}, label);
-  const state = value ? [element('span', 'unseen', {}, ` ${value}`)] : [];
-  return element('li', className, {}, picture, name, ...state);
+  const picture = element('span', 'find-picture', ...(look ? [makePortrait({ look })] : []));
+  const name = element('span', '', label);
+  const state = value ? [element('span', 'unseen', ` ${value}`)] : [];
+  return element('li', className, picture, name, ...state);
 }
 
 /** An empty place for each kind that the hero has never seen, and their number. */
 function unseenElement(count: number, text: string): HTMLElement {
-  const places = Array.from({ length: count }, () => element('span', 'find-place', {}));
+  const places = Array.from({ length: count }, () => element('span', 'find-place'));
   const row = element('span', 'find-places', { ariaHidden: 'true' }, ...places);
-  return element('li', 'find-unseen', {}, row, element('span', 'aside', {}, text));
+  return element('li', 'find-unseen', row, element('span', 'aside', text));
 }

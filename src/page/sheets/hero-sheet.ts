@@ -47,7 +47,7 @@ export function makeHeroSheet(
     const { words } = settings;
     card.ariaLabel = item?.name ?? words.ui.emptyBag;
     const use = item && source.canUse() ? (entry: number) => source.use(item.slot, entry) : null;
-    const empty = element('p', 'aside', {}, words.ui.emptyBag);
+    const empty = element('p', 'aside', words.ui.emptyBag);
     card.replaceChildren(...(item ? itemCard(item, words, makePortrait, use) : [empty]));
   };
   const pick = (slot: number) => {
@@ -110,9 +110,9 @@ function figureParts(
     const label = ui.sheet[place];
     const item = items.find(({ worn }) => worn === place);
     const content = item ? slotOf(item) : emptySlot(`${label}: ${ui.sheet.nothing}`);
-    return element('div', `gear ${place}`, {}, element('span', 'gear-label', {}, label), content);
+    return element('div', `gear ${place}`, element('span', 'gear-label', label), content);
   };
-  const niche = element('div', 'figure-hero', {}, ...(portrait ? [portrait] : []));
+  const niche = element('div', 'figure-hero', ...(portrait ? [portrait] : []));
   return [niche, ...places.map(gearElement)];
 }
 
@@ -124,14 +124,13 @@ function sheetElement(
   slots: HTMLElement,
   card: HTMLElement,
 ): HTMLElement {
-  const equipment = element('h3', '', {}, ui.sheet.equipment);
-  const bag = element('h3', '', {}, ui.bag, ' ', element('small', '', {}, load));
+  const equipment = element('h3', '', ui.sheet.equipment);
+  const bag = element('h3', '', ui.bag, ' ', element('small', '', load));
   return element(
     'div',
     'hero-sheet',
-    {},
-    ...(places.length > 0 ? [element('section', 'figure-part', {}, equipment, figure)] : []),
-    element('section', 'bag-part', {}, bag, slots),
+    ...(places.length > 0 ? [element('section', 'figure-part', equipment, figure)] : []),
+    element('section', 'bag-part', bag, slots),
     card,
   );
 }

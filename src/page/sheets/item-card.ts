@@ -16,19 +16,18 @@ export function itemCard(
   const heading = element(
     'div',
     '',
-    {},
-    element('h4', '', {}, item.name),
-    ...(facts.length > 0 ? [element('p', 'aside', {}, facts.join(' · '))] : []),
+    element('h4', '', item.name),
+    ...(facts.length > 0 ? [element('p', 'aside', facts.join(' · '))] : []),
   );
   const verbs = (act: (entry: number) => void) =>
     item.verbs.map((text, entry) =>
       plainButton(entry === 0 ? 'usual' : '', text, () => act(entry)),
     );
   return [
-    element('div', 'item-head', {}, makePortrait(item), heading),
+    element('div', 'item-head', makePortrait(item), heading),
     ...(item.comparison ? [comparisonElement(item.comparison, words)] : []),
-    ...item.lines.map((line) => element('p', '', {}, line)),
-    ...(use ? [element('div', 'buttons', {}, ...verbs(use))] : []),
+    ...item.lines.map((line) => element('p', '', line)),
+    ...(use ? [element('div', 'buttons', ...verbs(use))] : []),
   ];
 }
 
@@ -57,25 +56,23 @@ function comparisonElement(comparison: WornComparison, words: Words): HTMLElemen
   return element(
     'p',
     'comparison',
-    {},
-    element('span', 'label', {}, label),
+    element('span', 'label', label),
     ' ',
-    element('span', '', {}, `${before} → `),
-    element('b', '', {}, now),
+    element('span', '', `${before} → `),
+    element('b', '', now),
     ' ',
     gain === 0
-      ? element('span', 'aside', {}, text)
+      ? element('span', 'aside', text)
       : element(
           'b',
           toneOf(gain),
-          {},
           element(
             'span',
             '',
             { ariaHidden: 'true' },
             `${arrow}${words.numbers.decimal(Math.abs(gain))}`,
           ),
-          element('span', 'unseen', {}, text),
+          element('span', 'unseen', text),
         ),
   );
 }

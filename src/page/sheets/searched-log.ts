@@ -46,8 +46,8 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
     };
     const tones = choices[choice];
     // The mark of these messages.
-    const mark = tones ? [element('span', `tone-${tones[0]}`, {}), ' '] : [];
-    const name = settings.text(element('span', '', {}), ({ ui }) => ui.sheet[choice]);
+    const mark = tones ? [element('span', `tone-${tones[0]}`), ' '] : [];
+    const name = settings.text(element('span', ''), ({ ui }) => ui.sheet[choice]);
     const button = element('button', 'small', { type: 'button', onclick }, ...mark, name);
     return { choice, element: button };
   });
@@ -70,7 +70,7 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
   return {
     field,
     none,
-    tools: element('div', 'log-tools', {}, field, group),
+    tools: element('div', 'log-tools', field, group),
     /** Shows all messages again. */
     clear() {
       field.value = '';
@@ -90,25 +90,24 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
       const note = source.logNote();
       const isPart = wanted !== '' || tones !== null;
       const turns = byTurn(lines).map(turnElement);
-      const list = element('ol', isPart ? 'log-lines found' : 'log-lines', {}, ...turns);
+      const list = element('ol', isPart ? 'log-lines found' : 'log-lines', ...turns);
       // The column of the turns is as wide as the longest.
       const digits = lines.reduce((most, line) => Math.max(most, line.turns.length), 0);
       list.style.setProperty('--digits', `${digits}`);
-      return [...(note === '' ? [] : [element('p', 'aside', {}, note)]), list];
+      return [...(note === '' ? [] : [element('p', 'aside', note)]), list];
     },
   };
 }
 
 /** The messages of a turn on one line, so that the log is shorter. */
 function turnElement(lines: readonly ShownLine[]): HTMLElement {
-  const texts = lines.flatMap(({ text, tone }) => [element('span', `tone-${tone}`, {}, text), ' ']);
+  const texts = lines.flatMap(({ text, tone }) => [element('span', `tone-${tone}`, text), ' ']);
   texts.pop();
   return element(
     'li',
     '',
-    {},
-    element('span', 'log-turns', {}, lines[0].turns),
-    element('span', 'log-texts', {}, ...texts),
+    element('span', 'log-turns', lines[0].turns),
+    element('span', 'log-texts', ...texts),
   );
 }
 

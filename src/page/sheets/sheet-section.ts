@@ -19,10 +19,9 @@ export function sectionElement(
   return element(
     'section',
     isTally ? 'tally' : '',
-    {},
-    element('h3', '', {}, ...(mark ? [makeMark(mark)] : []), heading),
-    element('dl', '', {}, ...lines),
-    ...(note ? [element('p', 'aside', {}, note)] : []),
+    element('h3', '', ...(mark ? [makeMark(mark)] : []), heading),
+    element('dl', '', ...lines),
+    ...(note ? [element('p', 'aside', note)] : []),
   );
 }
 
@@ -39,16 +38,14 @@ export function rowElement(
   return element(
     'div',
     texts.length === 0 ? 'alone' : '',
-    {},
-    element('dt', '', {}, ...picture, ...shownMark, label),
+    element('dt', '', ...picture, ...shownMark, label),
     element(
       'dd',
       '',
-      {},
-      ...(value ? [element('span', 'value', {}, value)] : []),
+      ...(value ? [element('span', 'value', value)] : []),
       ...(button ? [button] : []),
       ...(share ? [barOf(share)] : []),
-      ...(about ? [element('span', 'aside', {}, about)] : []),
+      ...(about ? [element('span', 'aside', about)] : []),
     ),
   );
 }

@@ -80,10 +80,10 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
       ),
     );
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
-    const numbers = element('div', 'sheet-sections', {}, ...sections);
+    const numbers = element('div', 'sheet-sections', ...sections);
     content.replaceChildren(
       ...(name === 'character'
-        ? [element('div', 'sheet-parts', {}, ...hero.fill(), numbers)]
+        ? [element('div', 'sheet-parts', ...hero.fill(), numbers)]
         : [...floorPicture(map), numbers]),
     );
     if (focused !== undefined) hero.choose(Number(focused));
@@ -125,7 +125,7 @@ function makeTabs(settings: Settings, choose: (name: SheetName) => void) {
     ),
   );
   return {
-    element: element('nav', 'buttons', {}, ...buttons),
+    element: element('nav', 'buttons', ...buttons),
     /** Marks the button of a page. */
     show(page: SheetName, hasDiscoveries: boolean) {
       buttons.forEach((button, at) => {
@@ -157,5 +157,5 @@ function floorPicture(map: FurnishedMap | null): HTMLElement[] {
   if (!map) return [];
   const picture = drawFloorPicture(map);
   const isHigh = picture.width < picture.height * 1.6;
-  return [element('figure', isHigh ? 'floor-map high' : 'floor-map', {}, picture)];
+  return [element('figure', isHigh ? 'floor-map high' : 'floor-map', picture)];
 }

@@ -30,8 +30,8 @@ interface ShownItem {
 /** The bag: each item with a button for each of its verbs. The cursor of the keyboard is marked. */
 export function makeBagPart(settings: Settings, actions: Pick<TextActions, 'use'>) {
   const list = new KeyedList<ShownItem>(makeItem);
-  const load = element('p', 'load', {});
-  const empty = settings.text(element('p', 'none', {}), ({ ui }) => ui.emptyBag);
+  const load = element('p', 'load');
+  const empty = settings.text(element('p', 'none'), ({ ui }) => ui.emptyBag);
   const part = makePart(settings, 'text-bag', ({ ui }) => ui.bag, load, list.element, empty);
   return {
     element: part,
@@ -89,9 +89,9 @@ function shownItem(
 }
 
 function makeItem(): Row<ShownItem> {
-  const text = element('span', '', {});
+  const text = element('span', '');
   const verbs = new KeyedList<ShownVerb>(makeVerb);
-  const row = element('li', '', {}, text, verbs.element);
+  const row = element('li', '', text, verbs.element);
   return {
     element: row,
     show(item) {
@@ -106,7 +106,7 @@ function makeVerb(): Row<ShownVerb> {
   let verb: ShownVerb | null = null;
   const button = plainButton('small', '', () => verb?.use());
   return {
-    element: element('li', '', {}, button),
+    element: element('li', '', button),
     show(shown) {
       verb = shown;
       setText(button, shown.label);

@@ -20,7 +20,7 @@ export function makeStepsPart(settings: Settings, actions: Pick<TextActions, 'st
       settings,
       'text-steps',
       ({ textView }) => textView.steps,
-      element('div', 'compass', {}, ...buttons.map(({ button }) => button)),
+      element('div', 'compass', ...buttons.map(({ button }) => button)),
     ),
     show({ campaign }: Game) {
       const isOrthogonal = campaign.rules.ways === 'orthogonal';
@@ -45,12 +45,12 @@ export function makeCommandsPart(
 
 function makeCommand({ press }: Pick<TextActions, 'press'>): Row<TextCommand> {
   let command: TextCommand | null = null;
-  const label = element('span', '', {});
+  const label = element('span', '');
   const key = element('kbd', '', { ariaHidden: 'true' });
   const button = plainButton('small', '', () => command && press(command.id));
   button.append(label, key);
   return {
-    element: element('li', '', {}, button),
+    element: element('li', '', button),
     show(shown) {
       command = shown;
       setText(label, shown.label);

@@ -11,7 +11,7 @@ export interface Row<T> {
  * keeps the focus.
  */
 export class KeyedList<T> {
-  readonly element = element('ul', '', {});
+  readonly element = element('ul', '');
   readonly #make: () => Row<T>;
   readonly #rows = new Map<string, Row<T>>();
 

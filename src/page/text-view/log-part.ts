@@ -57,7 +57,7 @@ export function makeLogPart(settings: Settings) {
 }
 
 function makeLine(settings: Settings, game: () => Game | null): Row<Line> {
-  const line = element('li', '', {});
+  const line = element('li', '');
   return {
     element: line,
     show({ message, times }) {

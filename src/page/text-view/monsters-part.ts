@@ -25,8 +25,8 @@ interface ShownMonster {
 /** The list of monsters in view, nearest first, each with HP, danger, and a button to attack it. */
 export function makeMonstersPart(settings: Settings, actions: Pick<TextActions, 'go'>) {
   const list = new KeyedList<ShownMonster>(() => makeRow(settings));
-  const none = settings.text(element('p', 'none', {}), ({ textView }) => textView.noMonsters);
-  const more = element('p', '', {});
+  const none = settings.text(element('p', 'none'), ({ textView }) => textView.noMonsters);
+  const more = element('p', '');
   return {
     element: makePart(
       settings,
@@ -74,10 +74,10 @@ function shownMonster(
 
 function makeRow(settings: Settings): Row<ShownMonster> {
   let monster: ShownMonster | null = null;
-  const text = element('span', '', {});
-  const about = element('p', 'about', {});
+  const text = element('span', '');
+  const about = element('p', 'about');
   const button = plainButton('small', '', () => monster?.go());
-  const row = element('li', '', {}, text, ' ', button, about);
+  const row = element('li', '', text, ' ', button, about);
   return {
     element: row,
     show(shown) {

@@ -10,5 +10,5 @@ export function makePart(
   ...content: HTMLElement[]
 ): HTMLElement {
   const title = settings.text(element('h2', '', { tabIndex: -1 }), heading);
-  return element('div', `text-part ${className}`, {}, title, ...content);
+  return element('div', `text-part ${className}`, title, ...content);
 }

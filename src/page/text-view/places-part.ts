@@ -15,7 +15,7 @@ export function makePlacesPart(
   none: ((words: Words) => string) | null,
 ) {
   const list = new KeyedList<PlacedThing>(() => makeRow(settings, actions));
-  const empty = element('p', 'none', {});
+  const empty = element('p', 'none');
   if (none) settings.text(empty, none);
   const part = makePart(settings, `text-places ${className}`, heading, list.element, empty);
   return {
@@ -30,10 +30,10 @@ export function makePlacesPart(
 
 function makeRow(settings: Settings, actions: Pick<TextActions, 'go'>): Row<PlacedThing> {
   let place: PlacedThing | null = null;
-  const text = element('span', '', {});
+  const text = element('span', '');
   const button = plainButton('small', '', () => place && actions.go(place.cell));
   return {
-    element: element('li', '', {}, text, ' ', button),
+    element: element('li', '', text, ' ', button),
     show(shown) {
       place = shown;
       const { textView } = settings.words;

@@ -8,7 +8,7 @@ export function makeQuestionPart(
   settings: Settings,
   actions: Pick<TextActions, 'step' | 'cancel'>,
 ) {
-  const text = element('p', '', {});
+  const text = element('p', '');
   const answers = namedDirections.map(({ name, dx, dy }) => {
     const button = settings.button(
       'small',
@@ -22,7 +22,7 @@ export function makeQuestionPart(
     ({ textView }) => textView.cancel,
     () => actions.cancel(),
   );
-  const buttons = element('div', 'buttons', {}, ...answers.map(({ button }) => button), cancel);
+  const buttons = element('div', 'buttons', ...answers.map(({ button }) => button), cancel);
   const group = element('div', 'text-question', { role: 'group' }, text, buttons);
   return {
     element: group,

@@ -14,13 +14,13 @@ import { makePart } from './part.ts';
 
 /** A line of a list whose lines have no identity. */
 function makeLine(): Row<string> {
-  const line = element('li', '', {});
+  const line = element('li', '');
   return { element: line, show: (text) => setText(line, text) };
 }
 
 /** The state of the hero: a warning, then health, food, level and so on. */
 export function makeHeroPart(settings: Settings) {
-  const warning = element('p', 'warning', {});
+  const warning = element('p', 'warning');
   const facts = new KeyedList<string>(makeLine);
   return {
     element: makePart(
@@ -60,7 +60,7 @@ function moreFacts(game: Game, words: Words): string[] {
 /** The changes since the last turn, in the order in which they are announced. */
 export function makeChangesPart(settings: Settings) {
   const list = new KeyedList<string>(makeLine);
-  const none = settings.text(element('p', 'none', {}), ({ textView }) => textView.noChanges);
+  const none = settings.text(element('p', 'none'), ({ textView }) => textView.noChanges);
   return {
     element: makePart(
       settings,

@@ -61,10 +61,9 @@ export function makeTextView(settings: Settings, actions: TextActions, ...top: H
   const section = element(
     'section',
     'text-view',
-    {},
-    element('div', 'text-top', {}, keys, ...top),
+    element('div', 'text-top', keys, ...top),
     question.element,
-    element('div', 'text-parts', {}, ...Object.values(parts).map((part) => part.element)),
+    element('div', 'text-parts', ...Object.values(parts).map((part) => part.element)),
   );
   settings.label(section, ({ textView }) => textView.heading);
   section.addEventListener('keydown', ignoreHeldButtons);

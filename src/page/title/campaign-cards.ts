@@ -44,8 +44,8 @@ export function makeCampaignCards(
       best: best ? front.best(best.points, best.turns) : '',
     };
   };
-  const legend = settings.text(element('legend', '', {}), ({ ui }) => ui.campaign);
-  const fieldset = element('fieldset', 'campaigns', {}, legend);
+  const legend = settings.text(element('legend', ''), ({ ui }) => ui.campaign);
+  const fieldset = element('fieldset', 'campaigns', legend);
   let shown = '';
   settings.follow(() => {
     const ids = campaigns.map(({ id }) => id);
@@ -105,11 +105,11 @@ function makeCard(
   // The name alone names the card; screen readers read the rest after it.
   input.setAttribute('aria-labelledby', heading.id);
   input.setAttribute('aria-describedby', lines.map((line) => line.id).join(' '));
-  const kinds = emblem ? null : element('span', 'emblem kinds', {});
+  const kinds = emblem ? null : element('span', 'emblem kinds');
   const picture = kinds ?? element('img', 'emblem', { alt: '', src: emblem ?? '' });
-  const text = element('span', 'texts', {}, heading, ...lines);
+  const text = element('span', 'texts', heading, ...lines);
   return {
-    element: element('label', 'campaign-card', {}, input, picture, text),
+    element: element('label', 'campaign-card', input, picture, text),
     /** The place of portraits; null with an emblem. */
     kinds,
     /** Shows the facts again. */

@@ -6,17 +6,17 @@ import type { Settings } from '../settings.ts';
 export function makeDailyButton(settings: Settings, play: () => void) {
   const say = settings.text;
   let factsIn: (words: Words) => readonly string[] = () => [];
-  const list = element('span', 'daily-facts', {});
+  const list = element('span', 'daily-facts');
   const showFacts = settings.follow((words) => {
     // Spaces separate the facts for screen readers.
-    const facts = factsIn(words).flatMap((fact) => [element('span', '', {}, fact), ' ']);
+    const facts = factsIn(words).flatMap((fact) => [element('span', '', fact), ' ']);
     list.replaceChildren(...facts);
   });
   const daily = element(
     'button',
     'link daily',
     { type: 'button', onclick: play },
-    say(element('span', '', {}), ({ ui }) => ui.daily.name),
+    say(element('span', ''), ({ ui }) => ui.daily.name),
     list,
   );
 

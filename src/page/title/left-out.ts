@@ -6,12 +6,12 @@ import type { Settings } from '../settings.ts';
 /** Makes the list of errors in bundles that were left out of their campaign; hidden without errors. */
 export function makeLeftOut(settings: Settings) {
   const say = settings.text;
-  const list = element('ul', '', {});
+  const list = element('ul', '');
   const box = element(
     'div',
     'left-out',
     { role: 'alert', hidden: true },
-    say(element('p', 'complaint', {}), ({ ui }) => ui.brokenBundles),
+    say(element('p', 'complaint'), ({ ui }) => ui.brokenBundles),
     list,
   );
 
@@ -24,7 +24,7 @@ export function makeLeftOut(settings: Settings) {
       if (texts.join('\n') === shown) return;
       shown = texts.join('\n');
       box.hidden = texts.length === 0;
-      list.replaceChildren(...texts.map((text) => element('li', '', {}, text)));
+      list.replaceChildren(...texts.map((text) => element('li', '', text)));
     },
   };
 }

@@ -8,7 +8,7 @@ const english = { lang: 'en', name: 'Simple Roguelike' };
 /** Makes the logo: the name in two lines, which screen readers read as one heading. */
 export function makeLogo(settings: Settings): HTMLElement {
   const above = element('p', 'logo-above', { ariaHidden: 'true' });
-  const heading = element('h1', '', {});
+  const heading = element('h1', '');
   settings.follow(({ ui }, { language }) => {
     const { lang, name } = language === 'ja' ? english : japanese;
     above.lang = lang;
@@ -16,8 +16,8 @@ export function makeLogo(settings: Settings): HTMLElement {
     if (heading.textContent === ui.title) return;
     const [first, second] = ui.front.logo;
     const between = ui.title.includes(' ') ? ' ' : '';
-    const line = (text: string) => element('span', '', {}, text);
+    const line = (text: string) => element('span', '', text);
     heading.replaceChildren(line(first), between, line(second));
   });
-  return element('div', 'logo', {}, above, heading);
+  return element('div', 'logo', above, heading);
 }

@@ -53,19 +53,18 @@ export function savedGameItem(
   const label = campaignName(card, campaign, language);
   const facts = factsOf(card, campaign, words);
   const lines = [
-    element('strong', '', {}, label),
+    element('strong', '', label),
     lineOf(facts),
     ...dimLines(card, words, language),
-    ...(card.problem ? [element('span', 'complaint', {}, card.problem(words))] : []),
+    ...(card.problem ? [element('span', 'complaint', card.problem(words))] : []),
   ];
   const about = words.list([label, facts].filter(Boolean));
   const item = element(
     'li',
     card.deleted ? 'deleted' : '',
-    {},
     ...(card.map ? [drawSmallMap(card.map)] : []),
-    element('div', 'facts', {}, ...lines),
-    element('div', 'buttons', {}, ...buttonsOf(card, words, about, actions)),
+    element('div', 'facts', ...lines),
+    element('div', 'buttons', ...buttonsOf(card, words, about, actions)),
   );
   item.dataset.id = card.id;
   return item;
@@ -140,11 +139,11 @@ function joinFacts(facts: readonly string[]): string {
 function dimLines(card: SavedGameCard, words: Words, language: Language): HTMLElement[] {
   const { ui } = words;
   const mods = namesOfUnits(card.mods);
-  const dim = (...content: (Node | string)[]) => element('span', 'dim', {}, ...content);
+  const dim = (...content: (Node | string)[]) => element('span', 'dim', ...content);
   return [
     dim(
       `${ui.seed} `,
-      element('code', '', {}, card.seed),
+      element('code', '', card.seed),
       `${divider}${timeText(card.saved, language)}`,
     ),
     ...(card.copied ? [dim(ui.scores.copied)] : []),

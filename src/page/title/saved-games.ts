@@ -26,7 +26,7 @@ export function makeSavedGames(
   actions: SavedGamesActions,
 ) {
   let shown: readonly Entry[] = [];
-  const list = element('ul', '', {});
+  const list = element('ul', '');
   const section = makeSection(settings, list, actions.openFile);
   /** A button that leads to the list; hidden without games. */
   const link = makeLink(settings, () => {
@@ -88,7 +88,7 @@ function makeSection(settings: Settings, list: HTMLElement, openFile: () => void
   const heading = element('h2', '', { id: 'saved-games-heading' });
   settings.text(heading, ({ ui }) => ui.saves.heading);
   const button = settings.button('small', ({ ui }) => ui.saves.openFile, openFile);
-  const header = element('header', '', {}, heading, button);
+  const header = element('header', '', heading, button);
   const section = element('section', 'saved-games', { hidden: true }, header, list);
   section.setAttribute('aria-labelledby', heading.id);
   return section;

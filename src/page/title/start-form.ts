@@ -101,7 +101,7 @@ function makeSeedField(settings: Settings) {
   settings.follow(({ ui }) => {
     field.placeholder = ui.seedHint;
   });
-  const name = say(element('span', '', {}), ({ ui }) => ui.seed);
+  const name = say(element('span', ''), ({ ui }) => ui.seed);
   const label = element('label', 'seed-field', { hidden: true }, name, field);
   const error = element('p', 'complaint', { role: 'alert', hidden: true });
   say(error, ({ ui }) => ui.seedRule);

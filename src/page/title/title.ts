@@ -68,9 +68,8 @@ export function makeTitle(
   const card = element(
     'div',
     'title-card',
-    {},
     makeLogo(settings),
-    element('div', 'title-notices', {}, ...notices),
+    element('div', 'title-notices', ...notices),
     form.element,
     cards.element,
     makeFooter(settings, daily.element, savedGames.link, act),
@@ -156,7 +155,7 @@ function makeNotices(settings: Settings) {
   return {
     element: list,
     add({ say, isGood }: FileMessage) {
-      const line = element('p', isGood ? 'good-news' : 'complaint', {});
+      const line = element('p', isGood ? 'good-news' : 'complaint');
       shown.set(line, say);
       refresh();
       list.append(line);
@@ -195,18 +194,8 @@ function makeFooter(
   return element(
     'footer',
     'title-footer',
-    {},
-    element(
-      'div',
-      'links',
-      {},
-      daily,
-      savedGames,
-      part('scores'),
-      part('bestiary'),
-      part('sandbox'),
-    ),
-    element('div', 'links', {}, language, part('options')),
+    element('div', 'links', daily, savedGames, part('scores'), part('bestiary'), part('sandbox')),
+    element('div', 'links', language, part('options')),
   );
 }
 

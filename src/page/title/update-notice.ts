@@ -7,7 +7,7 @@ import type { Settings } from '../settings.ts';
  */
 export function makeUpdateNotice(settings: Settings, update: () => Promise<boolean>) {
   let waits = false;
-  const sentence = settings.text(element('p', '', {}), ({ ui }) =>
+  const sentence = settings.text(element('p', ''), ({ ui }) =>
     waits ? ui.update.waits : ui.update.ready,
   );
   const press = async () => {

@@ -30,7 +30,7 @@ const portraits: string[] = [];
 const pictures = {
   portraitOf({ look }: Pick<Kind, 'look'>) {
     portraits.push(look.colour);
-    return element('span', 'portrait', {});
+    return element('span', 'portrait');
   },
   emblems: new Map([['simple', 'jewel.svg']]),
 };
