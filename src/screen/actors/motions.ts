@@ -55,65 +55,51 @@ export function hop(figure: Figure, dx: number, dy: number, { animations, now }:
   animations.run(now, landTime, land, { delay: glideTime });
 }
 
-/** Leaps towards a cell and back again. */
-function lunge(
-  { pose, isIcon }: Figure,
-  from: Cell,
-  at: Cell,
+/** Moves a figure by an attack, whose direction `step` receives. */
+function push(
+  { from, at }: ShownAttack,
   { animations, now }: Motion,
+  time: number,
   delay: number,
+  step: (part: number, dx: number, dy: number) => void,
 ): void {
   const dx = Math.sign(at.x - from.x);
   const dy = Math.sign(at.y - from.y);
-  const step = (part: number) => {
+  animations.run(now, time, (part) => step(part, dx, dy), { delay });
+}
+
+/** Leaps towards the target and back again. */
+function lunge({ pose, isIcon }: Figure, attack: ShownAttack, turn: Motion, delay: number): void {
+  push(attack, turn, lungeTime, delay, (part, dx, dy) => {
     const reach =
       part < forwards ? easeOut(part / forwards) : 1 - easeOut(phase(part, forwards, 1));
     pose.pushX = dx * lungeReach * reach;
     pose.pushY = dy * lungeReach * reach;
     pose.tilt = 0.16 * dx * reach;
     if (isIcon) pose.stretch = 0.1 * Math.abs(dy) * reach - 0.06 * Math.abs(dx) * reach;
-  };
-  animations.run(now, lungeTime, step, { delay });
+  });
 }
 
 /** Throws a figure back after a hit. */
-function recoil(
-  { pose, isIcon }: Figure,
-  from: Cell,
-  at: Cell,
-  { animations, now }: Motion,
-  delay: number,
-): void {
-  const dx = Math.sign(at.x - from.x);
-  const dy = Math.sign(at.y - from.y);
-  const step = (part: number) => {
+function recoil({ pose, isIcon }: Figure, attack: ShownAttack, turn: Motion, delay: number): void {
+  push(attack, turn, recoilTime, delay, (part, dx, dy) => {
     if (part === 0) return;
-    const push = 1 - easeOut(part);
-    pose.pushX = dx * recoilReach * push;
-    pose.pushY = dy * recoilReach * push;
-    pose.tilt = 0.22 * (dx || 1) * push;
-    if (isIcon) pose.stretch = -0.16 * push;
-  };
-  animations.run(now, recoilTime, step, { delay });
+    const back = 1 - easeOut(part);
+    pose.pushX = dx * recoilReach * back;
+    pose.pushY = dy * recoilReach * back;
+    pose.tilt = 0.22 * (dx || 1) * back;
+    if (isIcon) pose.stretch = -0.16 * back;
+  });
 }
 
 /** Steps aside from an attack that misses. */
-function dodge(
-  { pose }: Figure,
-  from: Cell,
-  at: Cell,
-  { animations, now }: Motion,
-  delay: number,
-): void {
-  const across = -Math.sign(at.y - from.y) || 0;
-  const down = Math.sign(at.x - from.x);
-  const step = (part: number) => {
+function dodge({ pose }: Figure, attack: ShownAttack, turn: Motion, delay: number): void {
+  push(attack, turn, dodgeTime, delay, (part, dx, dy) => {
     if (part === 0) return;
     const aside = thereAndBack(Math.sqrt(part));
-    pose.pushX = across * dodgeReach * aside;
-    pose.pushY = down * dodgeReach * aside;
-  };
-  animations.run(now, dodgeTime, step, { delay });
+    pose.pushX = -dy * dodgeReach * aside;
+    pose.pushY = dx * dodgeReach * aside;
+  });
 }
 
 /** Has the flash colour for a moment. */
@@ -197,15 +183,14 @@ export function playAttack(
   isDying: boolean,
   turn: TurnMotion,
 ): void {
-  const { from, at } = attack;
   const { timing } = turn;
-  if (attacker && timing.isByHand(attack)) lunge(attacker, from, at, turn, timing.startOf(attack));
+  if (attacker && timing.isByHand(attack)) lunge(attacker, attack, turn, timing.startOf(attack));
   if (!target) return;
   const arrival = timing.arrivalOf(attack);
   if (attack.type === 'missed') {
-    dodge(target, from, at, turn, arrival);
+    dodge(target, attack, turn, arrival);
     return;
   }
   flash(target, turn, arrival);
-  if (attack.attacker !== 0 && !isDying) recoil(target, from, at, turn, arrival);
+  if (attack.attacker !== 0 && !isDying) recoil(target, attack, turn, arrival);
 }

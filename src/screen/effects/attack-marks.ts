@@ -75,8 +75,7 @@ export function showAttack(
 ): void {
   const { cell, drawings } = scene;
   const pictures = drawings.attack(look);
-  const mark = spriteAt(pictures[0], attack.at, cell, colour);
-  mark.label = `attack:${look}`;
+  const mark = spriteAt(scene, pictures[0], attack.at, colour, `attack:${look}`);
   const direction = directionOf(attack, cell);
   if (isBeside) {
     const { distance } = besideTarget;

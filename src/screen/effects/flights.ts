@@ -32,8 +32,7 @@ export function showThrow(
 ): void {
   const { from, to } = event;
   const { cell } = scene;
-  const sprite = spriteAt(portrait.texture, from, cell, portrait.colour);
-  sprite.label = 'thrown';
+  const sprite = spriteAt(scene, portrait.texture, from, portrait.colour, 'thrown');
   sprite.setSize(sizeOf(portrait, cell));
   if (portrait.icon && longIcon !== undefined && !grips.middle.includes(longIcon)) {
     // From the handle at the upper or lower left to the point.
@@ -67,7 +66,7 @@ export function showPick(
   const { width, height } = sizeOf(portrait, cell);
   const slot = slotOf(item);
   if (!slot || !pointOf(at)) {
-    const sprite = spriteAt(texture, at, cell, colour);
+    const sprite = spriteAt(scene, texture, at, colour, 'picked');
     const step = (part: number) => {
       const share = 1 - 0.5 * part;
       sprite.setSize(width * share, height * share);

@@ -30,8 +30,7 @@ export function showRing(
 ): void {
   const isWide = cells > 3;
   const texture = scene.drawings.texture(isWide ? 'wideRing' : 'ring');
-  const ring = spriteAt(texture, at, scene.cell, colour);
-  ring.label = 'ring';
+  const ring = spriteAt(scene, texture, at, colour, 'ring');
   const step = (part: number) => {
     const grown = easeOut(closes ? 1 - part : part);
     // The circle is smaller than its picture.
@@ -49,8 +48,7 @@ export function showGlare(
   { colour, cells }: { readonly colour: number; readonly cells: number },
   delay = 0,
 ): void {
-  const light = spriteAt(scene.drawings.texture('glare'), at, scene.cell, colour);
-  light.label = 'glare';
+  const light = spriteAt(scene, scene.drawings.texture('glare'), at, colour, 'glare');
   const step = (part: number) => {
     const side = cells * scene.cell.height * (0.4 + 0.6 * easeOut(part));
     light.setSize(side, side);
@@ -69,8 +67,7 @@ function showShade(
   delay = 0,
 ): void {
   const tint = mix(colour, 0x000000, 0.85);
-  const shade = spriteAt(scene.drawings.texture('glare'), at, scene.cell, tint);
-  shade.label = 'shade';
+  const shade = spriteAt(scene, scene.drawings.texture('glare'), at, tint, 'shade');
   shade.setSize(cells * scene.cell.height);
   const step = (part: number) => {
     shade.alpha = 0.85 * Math.min(phase(part, 0, 0.1), 1 - phase(part, 0.5, 1));
@@ -82,8 +79,7 @@ function showShade(
 export function showBeam(scene: EffectScene, at: Cell, colour: number, delay = 0): void {
   const { cell, drawings } = scene;
   const texture = drawings.texture('beam');
-  const beam = new Sprite({ texture, tint: colour, anchor: { x: 0.5, y: 1 } });
-  beam.label = 'beam';
+  const beam = new Sprite({ texture, tint: colour, anchor: { x: 0.5, y: 1 }, label: 'beam' });
   const { x } = middleOf(at, cell);
   beam.position.set(x, Math.round((at.y + 0.96) * cell.height));
   const step = (part: number) => {
@@ -97,8 +93,7 @@ export function showBeam(scene: EffectScene, at: Cell, colour: number, delay = 0
 /** A crystal that closes around an actor that cannot move. */
 export function showCrystal(scene: EffectScene, at: Cell, colour: number, delay = 0): void {
   const { cell, drawings } = scene;
-  const crystal = spriteAt(drawings.texture('crystal'), at, cell, colour);
-  crystal.label = 'crystal';
+  const crystal = spriteAt(scene, drawings.texture('crystal'), at, colour, 'crystal');
   crystal.y -= Math.round(cell.height * 0.08);
   const step = (part: number) => {
     const side = cell.height * 1.3 * (1.5 - 0.5 * overshoot(phase(part, 0, 0.35)));
@@ -128,8 +123,7 @@ export function showGroundSign(
 ): void {
   const { cell, drawings, ground } = scene;
   showShade(scene, at, colour, 1.5 * cells, groundSignTime, delay);
-  const sign = spriteAt(drawings.texture(drawing), at, cell, mix(colour, 0xffffff, 0.2));
-  sign.label = drawing;
+  const sign = spriteAt(scene, drawings.texture(drawing), at, mix(colour, 0xffffff, 0.2), drawing);
   const step = (part: number) => {
     const opened = closes ? 1 - part * part : overshoot(phase(part, 0, 0.4));
     sign.setSize(cells * cell.height * (0.15 + 0.85 * opened));
@@ -148,8 +142,7 @@ export function showRays(
   time = raysTime,
 ): void {
   showShade(scene, at, colour, 1.5 * cells, time);
-  const rays = spriteAt(scene.drawings.texture('rays'), at, scene.cell, colour);
-  rays.label = 'rays';
+  const rays = spriteAt(scene, scene.drawings.texture('rays'), at, colour, 'rays');
   rays.blendMode = 'add';
   const step = (part: number) => {
     const side = cells * scene.cell.height * (0.5 + 0.5 * easeOut(part));

@@ -76,9 +76,8 @@ export function showFirstSight(
 
 /** The dark opens around the hero, who comes from above into light and dust, or from below. */
 export function showWayIn(scene: EffectScene, hero: Cell, way: 'down' | 'up'): void {
-  const { drawings, cell, above, map } = scene;
-  const iris = spriteAt(drawings.texture('iris'), hero, cell, colours.ground);
-  iris.label = 'iris';
+  const { drawings, above, map } = scene;
+  const iris = spriteAt(scene, drawings.texture('iris'), hero, colours.ground, 'iris');
   const whole = 2 * Math.max(map.width, map.height);
   const step = (part: number) => {
     iris.setSize(whole * (1 + irisGrowth * easeIn(part)));

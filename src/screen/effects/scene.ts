@@ -85,9 +85,15 @@ export function present(
   animations.run(now, time, show, { delay, end });
 }
 
-/** A sprite in the middle of a cell. */
-export function spriteAt(texture: Texture, at: Cell, cell: CellSize, tint = 0xffffff): Sprite {
-  const sprite = new Sprite({ texture, tint, anchor: 0.5 });
+/** A sprite in the middle of a cell. Tests find it by its label. */
+export function spriteAt(
+  { cell }: Pick<EffectScene, 'cell'>,
+  texture: Texture,
+  at: Cell,
+  tint: number,
+  label: string,
+): Sprite {
+  const sprite = new Sprite({ texture, tint, anchor: 0.5, label });
   const { x, y } = middleOf(at, cell);
   sprite.position.set(x, y);
   return sprite;
