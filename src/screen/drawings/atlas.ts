@@ -1,6 +1,7 @@
 import { box, columns, frames, gutter, width } from 'virtual:atlas';
-import { CanvasSource, DOMAdapter, ImageSource } from 'pixi.js';
+import { type ICanvasRenderingContext2D, ImageSource } from 'pixi.js';
 import { tileNames } from '../map/tile-names.ts';
+import { painted } from '../painted.ts';
 import type { DrawPart } from './hero-picture.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 
@@ -40,9 +41,7 @@ export function atlasSheet(image: ImageBitmap): SpriteSheet {
 export function scaledAtlasSheet(image: ImageBitmap, side: number): SpriteSheet {
   const names = Object.keys(frames);
   const height = Math.ceil(names.length / columns) * side;
-  const canvas = DOMAdapter.get().createCanvas(columns * side, height);
-  const context = canvas.getContext('2d');
-  if (context) {
+  const paint = (context: ICanvasRenderingContext2D) => {
     context.imageSmoothingQuality = 'high';
     const scale = image.width / width;
     const pitch = (box + 2 * gutter) * scale;
@@ -59,8 +58,8 @@ export function scaledAtlasSheet(image: ImageBitmap, side: number): SpriteSheet 
     for (const name of tileNames) {
       if (frames[name] !== undefined) draw(frames[name]);
     }
-  }
-  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  };
+  const source = painted(columns * side, height, paint);
   const drawing = { width: side, height: side };
   return new SpriteSheet(source, { box: drawing, gutter: 0, columns }, frames);
 }

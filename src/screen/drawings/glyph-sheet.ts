@@ -1,7 +1,8 @@
-import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
+import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
 import type { StoneColours } from '../map/stone-colours.ts';
 import { tileNames } from '../map/tile-names.ts';
+import { painted } from '../painted.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
 import { type Character, terrainGlyph } from './terrain-glyphs.ts';
@@ -47,10 +48,8 @@ export function glyphSheet(
   // About as wide as high, because a graphics card limits the sides of a picture.
   const columns = Math.ceil(Math.sqrt((drawings.length * height) / width));
   const rows = Math.ceil(drawings.length / columns);
-  const canvas = DOMAdapter.get().createCanvas(columns * width, rows * height);
   const frames: Record<string, number> = {};
-  const context = canvas.getContext('2d');
-  if (context) {
+  const paint = (context: ICanvasRenderingContext2D) => {
     setStyle(context, height);
     drawings.forEach(({ name, ...character }, index) => {
       frames[name] = index;
@@ -61,20 +60,17 @@ export function glyphSheet(
       if (isOutlined && height > width) context.font = fontOf(height * fontShare.narrow);
       drawGlyph(context, { ...character, isOutlined }, { x, y, width, height });
     });
-  }
-  const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'nearest' });
+  };
+  const source = painted(columns * width, rows * height, paint, { scaleMode: 'nearest' });
   return new SpriteSheet(source, { box: { width, height }, gutter: 0, columns }, frames);
 }
 
 /** A single white glyph in a box, for a picture that is larger than a cell. */
 export function glyphTexture(glyph: string, box: CellSize): Texture {
-  const canvas = DOMAdapter.get().createCanvas(box.width, box.height);
-  const context = canvas.getContext('2d');
-  if (context) {
+  const source = painted(box.width, box.height, (context) => {
     setStyle(context, box.height);
     drawGlyph(context, { glyph, colour: '#ffffff', isOutlined: true }, { x: 0, y: 0, ...box });
-  }
-  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  });
   return new Texture({ source, label: `glyph:${glyph}` });
 }
 

@@ -1,6 +1,5 @@
 import {
   BufferImageSource,
-  CanvasSource,
   DOMAdapter,
   type ICanvas,
   Rectangle,
@@ -9,6 +8,7 @@ import {
 } from 'pixi.js';
 import { dungeonColours, type StoneColours } from '../map/stone-colours.ts';
 import type { Stone, TerrainStone } from '../map/tile-names.ts';
+import { painted } from '../painted.ts';
 import type { TerrainPicture } from './pictures.ts';
 
 /** How much brighter the stones are on a plain canvas. */
@@ -140,23 +140,20 @@ function colouredSource(
   { width, height, areas, gutter, cell }: Places,
   { stones, paving }: StoneColours,
 ): TextureSource {
-  const canvas = DOMAdapter.get().createCanvas(width, height);
-  const source = new CanvasSource({ resource: canvas, resolution: 1 });
-  const context = canvas.getContext('2d');
-  if (!context) return source;
-  context.drawImage(picture, 0, 0);
-  context.globalCompositeOperation = 'lighter';
-  context.globalAlpha = brightness - 1;
-  context.drawImage(picture, 0, 0);
-  context.globalCompositeOperation = 'multiply';
-  context.globalAlpha = 1;
-  for (const [name, { y, rows }] of Object.entries(areas)) {
-    const parts = stones[name === paving ? 'flagstones' : (name as TerrainStone)];
-    const most = Math.max(...parts);
-    const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
-    context.fillStyle = `rgb(${red} ${green} ${blue})`;
-    const top = y - gutter;
-    context.fillRect(0, top, width, rows * cell + 2 * gutter);
-  }
-  return source;
+  return painted(width, height, (context) => {
+    context.drawImage(picture, 0, 0);
+    context.globalCompositeOperation = 'lighter';
+    context.globalAlpha = brightness - 1;
+    context.drawImage(picture, 0, 0);
+    context.globalCompositeOperation = 'multiply';
+    context.globalAlpha = 1;
+    for (const [name, { y, rows }] of Object.entries(areas)) {
+      const parts = stones[name === paving ? 'flagstones' : (name as TerrainStone)];
+      const most = Math.max(...parts);
+      const [red, green, blue] = parts.map((part) => Math.round((part / most) * 255));
+      context.fillStyle = `rgb(${red} ${green} ${blue})`;
+      const top = y - gutter;
+      context.fillRect(0, top, width, rows * cell + 2 * gutter);
+    }
+  });
 }

@@ -1,10 +1,5 @@
-import {
-  CanvasSource,
-  DOMAdapter,
-  type ICanvasRenderingContext2D,
-  Rectangle,
-  Texture,
-} from 'pixi.js';
+import { type ICanvasRenderingContext2D, Rectangle, Texture } from 'pixi.js';
+import { painted } from '../painted.ts';
 
 /** Draws in a square whose side is 1. */
 export type Draw = (context: ICanvasRenderingContext2D) => void;
@@ -28,17 +23,15 @@ export function film(
 
 /** Drawings side by side in one source. */
 export function row(side: number, drawings: readonly Draw[]): Texture[] {
-  const canvas = DOMAdapter.get().createCanvas(side * drawings.length, side);
-  const context = canvas.getContext('2d');
-  drawings.forEach((draw, n) => {
-    if (!context) return;
-    context.save();
-    context.translate(n * side, 0);
-    context.scale(side, side);
-    draw(context);
-    context.restore();
+  const source = painted(side * drawings.length, side, (context) => {
+    drawings.forEach((draw, n) => {
+      context.save();
+      context.translate(n * side, 0);
+      context.scale(side, side);
+      draw(context);
+      context.restore();
+    });
   });
-  const source = new CanvasSource({ resource: canvas, resolution: 1 });
   return drawings.map(
     (_, n) => new Texture({ source, frame: new Rectangle(n * side, 0, side, side) }),
   );

@@ -1,5 +1,6 @@
-import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
+import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { cssOf, mix } from '../colours.ts';
+import { painted } from '../painted.ts';
 
 /** A rectangle with round corners. All lengths are device pixels. */
 export interface RoundRect {
@@ -36,10 +37,7 @@ export function paintedWidth(width: number, { radius, rim, to }: RoundRect): num
  * tinted textures. The caller destroys the texture with its source.
  */
 export function paintShape(width: number, height: number, shape: RoundRect): Texture {
-  const canvas = DOMAdapter.get().createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context) paint(context, width, height, shape);
-  const source = new CanvasSource({ resource: canvas, resolution: 1 });
+  const source = painted(width, height, (context) => paint(context, width, height, shape));
   return new Texture({ source });
 }
 

@@ -1,6 +1,7 @@
-import { CanvasSource, DOMAdapter, Texture } from 'pixi.js';
+import { DOMAdapter, Texture } from 'pixi.js';
 import { cssOf } from '../colours.ts';
 import type { Fonts } from '../fonts.ts';
+import { painted } from '../painted.ts';
 
 /** The font of texts, as on the rest of the page (`page/base.css`). `assets/fonts.css` declares it. */
 const family = '"M PLUS 1p"';
@@ -61,12 +62,9 @@ export class TextPainter {
     this.#request(text, weight);
     const margin = Math.ceil(size * 0.25) + (outlined ? outlineWidth(size) / 2 : 0);
     const { above, below } = this.#height(size);
-    const canvas = DOMAdapter.get().createCanvas(
-      Math.ceil(this.width(text, size, face)) + 2 * margin,
-      Math.ceil(above + below) + 2 * margin,
-    );
-    const context = canvas.getContext('2d');
-    if (context) {
+    const width = Math.ceil(this.width(text, size, face)) + 2 * margin;
+    const height = Math.ceil(above + below) + 2 * margin;
+    const source = painted(width, height, (context) => {
       context.font = css(size, weight);
       context.letterSpacing = spacing(size, face);
       context.lineJoin = 'round';
@@ -76,8 +74,7 @@ export class TextPainter {
       const base = margin + above;
       if (outlined) context.strokeText(text, margin, base);
       context.fillText(text, margin, base);
-    }
-    const source = new CanvasSource({ resource: canvas, resolution: 1 });
+    });
     return { texture: new Texture({ source }), margin };
   }
 

@@ -1,12 +1,6 @@
-import {
-  CanvasSource,
-  Container,
-  DOMAdapter,
-  type ICanvasRenderingContext2D,
-  Sprite,
-  Texture,
-} from 'pixi.js';
+import { Container, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
 import type { Artwork } from '../drawings/artwork.ts';
+import { painted } from '../painted.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import { paintCrowd } from './crowd-glyphs.ts';
 import { darkAt, paintStand, type StandSide } from './stand-painter.ts';
@@ -62,7 +56,9 @@ export class Stands {
     this.#clear();
     const paint = look === 'tiles' ? paintStand : paintCrowd;
     for (const { side, box } of stands) {
-      const sprite = new Sprite(painted(box, (context) => paint(context, side, box, cell.width)));
+      const draw = (context: ICanvasRenderingContext2D) => paint(context, side, box, cell.width);
+      const source = painted(box.width, box.height, draw);
+      const sprite = new Sprite(new Texture({ source }));
       sprite.position.set(box.x, box.y);
       this.container.addChild(sprite);
     }
@@ -83,14 +79,4 @@ export class Stands {
       sprite.destroy({ texture: true, textureSource: true });
     }
   }
-}
-
-function painted(
-  { width, height }: Rect,
-  paint: (context: ICanvasRenderingContext2D) => void,
-): Texture {
-  const canvas = DOMAdapter.get().createCanvas(width, height);
-  const context = canvas.getContext('2d');
-  if (context) paint(context);
-  return new Texture({ source: new CanvasSource({ resource: canvas, resolution: 1 }) });
 }
