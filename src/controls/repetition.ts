@@ -4,6 +4,7 @@ import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
+import { counted } from './automatic/count.ts';
 import { noteRead, Watch } from './automatic/reasons-to-stop.ts';
 import type { Automatic } from './automatic/series.ts';
 import { stop } from './automatic/stop.ts';
@@ -55,16 +56,9 @@ export function showsAgain(session: Session): boolean {
 
 /** Repeats a command a number of times, as long as there is an item for it. */
 function timesWithItem(game: Game, given: GivenCommand, count: number): Automatic {
-  let done = 0;
-  return {
-    // A thrown item comes into view where it falls.
-    fetches: true,
-    next() {
-      if (done >= count) return stop('counted', { times: done });
-      done++;
-      return commandAgain(game, given) ?? stop('noItemLeft');
-    },
-  };
+  const next = () => commandAgain(game, given) ?? stop('noItemLeft');
+  // A thrown item comes into view where it falls.
+  return { ...counted(count, next), fetches: true };
 }
 
 function usedItem(game: Game, command: Command): GivenCommand['item'] {

@@ -8,19 +8,23 @@ import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';
 
+/** Gives a number of commands. `next` receives the number of those before; `end` is the reason to stop after the last. */
+export function counted(
+  count: number,
+  next: (done: number) => Command | Stop,
+  end: Stop = stop('counted', { times: count }),
+): Automatic {
+  let done = 0;
+  return { next: () => (done < count ? next(done++) : end) };
+}
+
 /** Repeats a command a number of times. No step leads onto a known trap or into a monster. */
 export function times(game: Game, seen: SeenFloors, command: Command, count: number): Automatic {
-  let done = 0;
-  return {
-    outlasts: isPass(command),
-    next() {
-      if (done >= count) return stop('counted', { times: done });
-      const obstacle = command.type === 'move' ? obstacleAhead(game, seen, command) : null;
-      if (obstacle) return obstacle;
-      done++;
-      return done > 1 ? givenAgain(game, command) : command;
-    },
+  const next = (done: number) => {
+    const obstacle = command.type === 'move' ? obstacleAhead(game, seen, command) : null;
+    return obstacle ?? (done > 0 ? givenAgain(game, command) : command);
   };
+  return { ...counted(count, next), outlasts: isPass(command) };
 }
 
 /** Limits an automatic command to a number of commands; 0 for no limit. */

@@ -1,4 +1,5 @@
 import type { Game } from '../../game/world.ts';
+import { counted } from './count.ts';
 import { isBlindDoorway } from './reasons-to-stop.ts';
 import { pass } from './rest.ts';
 import type { Automatic } from './series.ts';
@@ -10,15 +11,10 @@ const searches = 15;
 /** Searches a number of times, 0 for the usual one. Every find stops it. */
 export function search(game: Game, count = 0): Automatic {
   const most = count || searches;
-  let turns = 0;
-  return {
-    outlasts: true,
-    next() {
-      if (turns >= most) return stop('searched', { turns });
-      if (isBlindDoorway(game)) return stop('blindRest');
-      turns++;
-      // The first search reports that a blind hero finds nothing, or that this hero cannot search.
-      return turns === 1 ? { type: 'search' } : pass(game);
-    },
+  const next = (done: number) => {
+    if (isBlindDoorway(game)) return stop('blindRest');
+    // The first search reports that a blind hero finds nothing, or that this hero cannot search.
+    return done === 0 ? ({ type: 'search' } as const) : pass(game);
   };
+  return { ...counted(most, next, stop('searched', { turns: most })), outlasts: true };
 }
