@@ -16,10 +16,8 @@ export interface ControlFacts {
   readonly verb?: ItemVerb;
   /** It can be given a number of times, although it needs an item or a direction. */
   readonly counted?: true;
-  /** A count before it limits its turns. */
+  /** A count may come before it. It limits the turns; an exploration ignores it, whose steps nobody counts. */
   readonly limited?: true;
-  /** A count before it has no effect: the steps of an exploration have no number that a player could want. */
-  readonly countless?: true;
   /** It is handled by the page, not by the game. */
   readonly request?: true;
   /** It changes the size of the map. */
@@ -55,7 +53,7 @@ export const controls = {
   rest: { keys: ['R'], limited: true, icon: 'campfire' },
   /** Searches a number of times. */
   searchOn: { keys: ['S'], limited: true, needs: 'Searcher' },
-  explore: { keys: ['o'], countless: true, icon: 'compass' },
+  explore: { keys: ['o'], limited: true, icon: 'compass' },
   /** Goes to the nearest item that the hero has seen. */
   fetch: { keys: [','], needs: 'Bag' },
   /** Approaches or attacks the nearest monster. In the text view Tab moves the focus instead. */

@@ -68,8 +68,8 @@ export function isRepeatable(type: Control['type']): boolean {
 export function takesCount(control: Control): boolean {
   if (control.type === 'dash' || commandOf(control)) return true;
   if (!isPlain(control.type)) return false;
-  const { counted, limited, countless } = factsOf(control.type);
-  return counted === true || limited === true || countless === true;
+  const { counted, limited } = factsOf(control.type);
+  return counted === true || limited === true;
 }
 
 /** Whether a count before a command that needs an item or a direction has a meaning. */
