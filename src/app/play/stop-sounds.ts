@@ -1,47 +1,25 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
 import type { Sound } from '../../sound/sounds.ts';
 
-/** The sound of each reason to stop. Null: a message of the rules has a sound, or the command is simply done. */
-const soundOf = {
-  ended: null,
+/** The sound of a reason to stop. Where it is missing, a message of the rules has a sound, or the command is simply done. */
+const soundOf: Readonly<Partial<Record<Stop['id'], Sound>>> = {
   inView: 'warning',
   asleep: 'warning',
   appeared: 'warning',
-  hurt: null,
-  attacked: null,
   poisoned: 'refused',
   confused: 'refused',
   blind: 'refused',
   helpless: 'refused',
   held: 'refused',
   stuck: 'refused',
-  message: null,
-  newFloor: null,
-  trap: null,
-  item: null,
-  paused: null,
-  doorway: null,
-  counted: null,
   inTheWay: 'refused',
   trapAhead: 'refused',
-  wayEnds: null,
-  fork: null,
-  opening: null,
-  nearDoor: null,
-  nearStairs: null,
-  nearItem: null,
-  healed: null,
   alreadyHealed: 'refused',
   noHealing: 'refused',
   starving: 'refused',
   blindRest: 'refused',
-  searched: null,
-  searchedPlaces: null,
   searchedAll: 'refused',
-  arrived: null,
   noWay: 'refused',
-  atStairsDown: null,
-  atStairsUp: null,
   unknownDown: 'refused',
   unknownUp: 'refused',
   lastFloor: 'refused',
@@ -51,19 +29,16 @@ const soundOf = {
   nothingLeft: 'refused',
   noMonster: 'refused',
   noWayTo: 'refused',
-  beside: null,
-  interrupted: null,
   mayDie: 'warning',
   restFirst: 'warning',
   nothingToRepeat: 'refused',
   noCount: 'refused',
   noItemLeft: 'refused',
-  onlyOnce: null,
-  oneStep: null,
-} as const satisfies Readonly<Record<Stop['id'], Sound | null>>;
+};
 
 /** The sound of a reason to stop, which the notice over the map shows in words. */
 export function stopSound({ id, params }: Stop): Sound | null {
   // The event that stopped the hero has a sound of its own.
-  return 'stopped' in params && soundOf[id] === 'refused' ? null : soundOf[id];
+  const sound = soundOf[id] ?? null;
+  return 'stopped' in params && sound === 'refused' ? null : sound;
 }
