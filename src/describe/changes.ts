@@ -3,7 +3,7 @@ import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { isLow } from '../game/actors/low-health.ts';
 import { calmOf } from '../game/combat/odds.ts';
-import { cellOf, heroCell, kindOf } from '../game/entity.ts';
+import { cellOf, heroCell, heroSeq, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Floor } from '../game/floors/floor.ts';
 import type { Game } from '../game/world.ts';
@@ -118,10 +118,10 @@ function healthChange(
   events: readonly GameEvent[],
   { ui, list, joined }: Words,
 ): string[] {
-  const { Health, Identity } = game.stores;
+  const { Health } = game.stores;
   const now = Health.current[game.hero];
   if (now === health) return [];
-  const hero = Identity.seq[game.hero];
+  const hero = heroSeq(game);
   const hits = events.flatMap((event) =>
     event.type === 'hit' && event.target === hero && event.damage > 0 ? event.damage : [],
   );

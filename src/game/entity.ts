@@ -34,6 +34,11 @@ export function heroCell(game: Game): Cell {
   return cellOf(game, game.hero);
 }
 
+/** The `seq` of the hero. */
+export function heroSeq({ stores, hero }: Game): number {
+  return stores.Identity.seq[hero];
+}
+
 /** The kind of an entity. */
 export function kindOf(game: Game, entity: number): Kind {
   return game.campaign.kinds[game.stores.Identity.kind[entity]];

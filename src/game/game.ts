@@ -6,7 +6,7 @@ import { monstersToThink } from './actors/monster-order.ts';
 import { gainEnergy, spendAction } from './actors/speed.ts';
 import { type Campaign, heroKind, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
-import { has, heroCell } from './entity.ts';
+import { has, heroCell, heroSeq } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floors/floor.ts';
 import { generateFloor } from './floors/generate-floor.ts';
@@ -87,7 +87,7 @@ function refuse(game: Game, reason: 'gameOver' | 'badCommand'): GameEvent[] {
  * By the rules of the Simple Roguelike this is one command.
  */
 function digOn(game: Game, command: Command): void {
-  const hero = game.stores.Identity.seq[game.hero];
+  const hero = heroSeq(game);
   const inSight = new Set(opponentsInSight(game));
   const { floor } = game;
   const { x, y } = heroCell(game);

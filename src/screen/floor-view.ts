@@ -1,7 +1,7 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
 import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
-import { heroCell } from '../game/entity.ts';
+import { heroCell, heroSeq } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Game } from '../game/world.ts';
 import { wordsOf } from '../words/loading.ts';
@@ -348,8 +348,4 @@ export class FloorView {
 /** The way from a floor to that on which the hero is. */
 function wayFrom({ depth }: Game['floor'], { floor }: Game): 'down' | 'up' {
   return floor.depth > depth ? 'down' : 'up';
-}
-
-function heroSeq({ stores, hero }: Game): number {
-  return stores.Identity.seq[hero];
 }

@@ -3,7 +3,7 @@ import type { Stop } from '../../controls/automatic/stop.ts';
 import { keyName, nameOfKey } from '../../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
 import { monstersInSight } from '../../game/actors/actors.ts';
-import { cellOf, heroCell } from '../../game/entity.ts';
+import { cellOf, heroCell, heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { type Pans, panOf, pansOf } from '../../sound/pans.ts';
@@ -105,7 +105,7 @@ export class Outcomes {
   /** The sides from which sounds come: of the events, and of the monster that stops a command. */
   #pansOf({ game }: Session, events: readonly GameEvent[], stop: Stop | null | undefined): Pans {
     const hero = heroCell(game);
-    const pans = pansOf(events, game.stores.Identity.seq[game.hero], hero);
+    const pans = pansOf(events, heroSeq(game), hero);
     const params = stop?.params;
     if (!params || !('seq' in params)) return pans;
     const { seq } = game.stores.Identity;
@@ -151,7 +151,7 @@ export class Outcomes {
 }
 
 /** Whether the hero has gone to another cell by itself. */
-function hasStepped({ hero, stores }: Game, events: readonly GameEvent[]): boolean {
-  const seq = stores.Identity.seq[hero];
+function hasStepped(game: Game, events: readonly GameEvent[]): boolean {
+  const seq = heroSeq(game);
   return events.some((event) => event.type === 'stepped' && event.actor === seq);
 }

@@ -1,7 +1,7 @@
 import { orthogonal, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { type Hampering, hamperingOf } from '../../game/actors/conditions.ts';
-import { cellOf, has, heroCell, kindOf } from '../../game/entity.ts';
+import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Floor } from '../../game/floors/floor.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
@@ -179,7 +179,7 @@ export function sleeperAhead(game: Game, { dx, dy }: { dx: number; dy: number })
 
 /** The damage that the hero has suffered, even if it was healed in the same turn. */
 export function damageIn(game: Game, events: readonly GameEvent[]): number {
-  const hero = game.stores.Identity.seq[game.hero];
+  const hero = heroSeq(game);
   return events.reduce((sum, event) => {
     if (event.type === 'hit' && event.target === hero) return sum + event.damage;
     return event.type === 'starved' && event.actor === hero ? sum + event.amount : sum;
@@ -188,12 +188,12 @@ export function damageIn(game: Game, events: readonly GameEvent[]): number {
 
 /** Whether an event is the damage that poison does to the hero in each turn. */
 function isPoisoning(game: Game, event: GameEvent): boolean {
-  const hero = game.stores.Identity.seq[game.hero];
+  const hero = heroSeq(game);
   return event.type === 'hit' && event.target === hero && event.cause === 'poison';
 }
 
 function isAttackOnHero(game: Game, event: GameEvent): boolean {
-  const hero = game.stores.Identity.seq[game.hero];
+  const hero = heroSeq(game);
   return (event.type === 'hit' || event.type === 'missed') && event.target === hero;
 }
 

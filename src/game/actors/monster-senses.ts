@@ -1,6 +1,6 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { type Alarm, alarms } from '../components.ts';
-import { cellOf, has } from '../entity.ts';
+import { cellOf, has, heroSeq } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 import { distancesToHero } from './fields-to-hero.ts';
@@ -48,7 +48,7 @@ function smellsHero(game: Game, monster: number): boolean {
 /** Whether the hero has made a noise since the last command. */
 function isHeroLoud(game: Game): boolean {
   if (wears(game, game.hero, 'stealth')) return false;
-  const seq = game.stores.Identity.seq[game.hero];
+  const seq = heroSeq(game);
   return game.events.some(
     (event) =>
       (event.type === 'stepped' && event.actor === seq) ||

@@ -20,6 +20,13 @@ export function knowsKind(game: Game, kind: number): boolean {
   return game.known.has(game.campaign.kinds[kind].id) || appearanceOf(game, kind) === null;
 }
 
+/** The kind with this id if the hero knows it, or null. */
+export function knownKind(game: Game, id: string): Kind | null {
+  const { kinds } = game.campaign;
+  const kind = kinds.findIndex((one) => one.id === id);
+  return kind >= 0 && knowsKind(game, kind) ? kinds[kind] : null;
+}
+
 /** The hero learns the kind of an item, and forgets the name that it gave to the kind. */
 export function learnKind(game: Game, item: number): void {
   if (knowsItem(game, item)) return;

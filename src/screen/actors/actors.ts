@@ -2,7 +2,7 @@ import { Container, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
 import { isLow } from '../../game/actors/low-health.ts';
-import { cellOf, has, heroCell, kindOf } from '../../game/entity.ts';
+import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { isAfraid } from '../../game/goals/flee.ts';
 import type { DeathLook, Kind } from '../../game/kinds.ts';
@@ -102,7 +102,7 @@ export class Actors {
       const isPlain = seenCount > crowd.most && distanceFrom(game, actor) > crowd.near;
       this.#showActor(game, actor, artwork, { seen, isPlain, strong });
     }
-    const hero = this.#figures.get(game.stores.Identity.seq[game.hero]);
+    const hero = this.#figures.get(heroSeq(game));
     const monsters = [...this.#figures.values()].filter(
       (figure) => figure !== hero && figure.update === this.#update,
     );

@@ -2,7 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import { workDone } from '../../game/actions/dig.ts';
 import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
-import { heroCell } from '../../game/entity.ts';
+import { heroCell, heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { capital } from '../../words/capital.ts';
@@ -131,7 +131,7 @@ function showMotion(scene: TurnScene, events: readonly GameEvent[]): void {
 /** Whether the hero notices an event: it takes part in the attack or the throw, or sees one of its ends. */
 function isShown(game: Game, event: GameEvent): boolean {
   if (event.type !== 'hit' && event.type !== 'missed' && event.type !== 'threw') return true;
-  const hero = game.stores.Identity.seq[game.hero];
+  const hero = heroSeq(game);
   const [actors, to] =
     event.type === 'threw' ? [[event.actor], event.to] : [[event.attacker, event.target], event.at];
   return actors.includes(hero) || isInView(game, event.from) || isInView(game, to);

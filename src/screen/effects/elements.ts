@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { type Element, elements } from '../../game/combat/elements.ts';
 import { effectBearers } from '../../game/components.ts';
-import { knowsKind } from '../../game/items/knowledge.ts';
+import { knownKind } from '../../game/items/knowledge.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { elementClouds, hues } from './clouds.ts';
@@ -29,9 +29,8 @@ function elementOf(kind: Kind): Element {
 
 /** The element of a kind that the hero knows, given by its id; `none` of an unknown kind. */
 export function knownElement(game: Game, id: string): Element {
-  const { kinds } = game.campaign;
-  const kind = kinds.findIndex((one) => one.id === id);
-  return kind >= 0 && knowsKind(game, kind) ? elementOf(kinds[kind]) : 'none';
+  const kind = knownKind(game, id);
+  return kind ? elementOf(kind) : 'none';
 }
 
 /** Shows that an element damages an actor. */

@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
-import { heroCell } from '../../game/entity.ts';
+import { heroCell, heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
@@ -210,7 +210,7 @@ function showKilled(scene: TurnScene, { actor, at }: Of<'killed'>): void {
   const kind = kindOf(actor);
   if (!kind) return;
   const delay = timing.lastHitOf(actor);
-  if (actor === game.stores.Identity.seq[game.hero]) showHeroDeath(scene, at, delay);
+  if (actor === heroSeq(game)) showHeroDeath(scene, at, delay);
   const clouds = deathClouds(deathLookOf(kind), colourOf(kind.look.colour));
   for (const cloud of clouds) showCloud(scene, cloud, at, delay);
 }

@@ -2,6 +2,7 @@ import { Sprite } from 'pixi.js';
 import { numberTones } from '../../describe/tone.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { actorAt, isSeen } from '../../game/actors/actors.ts';
+import { heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { plain } from '../../words/numbers.ts';
@@ -65,7 +66,7 @@ export function floatingTexts(
   { tones }: Palette,
   timing: TurnTiming | null,
 ): FloatingText[] {
-  const hero = game.stores.Identity.seq[game.hero];
+  const hero = heroSeq(game);
   const alike = attacksLike(events);
   const texts: RisingText[] = [];
   const add = (

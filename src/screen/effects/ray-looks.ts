@@ -1,6 +1,6 @@
 import type { Element } from '../../game/combat/elements.ts';
 import type { EffectName } from '../../game/effects/names.ts';
-import { knowsKind } from '../../game/items/knowledge.ts';
+import { knownKind } from '../../game/items/knowledge.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import { thingColour } from '../drawings/portrait.ts';
@@ -55,8 +55,5 @@ export function rayOf(game: Game, { kind: id, aim }: Zap, palette: Palette): Ray
 
 /** The effects of a kind of stick that the hero knows, given by its id. */
 export function knownEffects(game: Game, id: string): EffectName[] {
-  const { kinds } = game.campaign;
-  const kind = kinds.findIndex((one) => one.id === id);
-  if (kind < 0 || !knowsKind(game, kind)) return [];
-  return (kinds[kind].effects.Stick ?? []).map(({ name }) => name);
+  return (knownKind(game, id)?.effects.Stick ?? []).map(({ name }) => name);
 }

@@ -1,4 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import type { Animations } from '../animations.ts';
@@ -31,9 +32,9 @@ export class Shake {
 }
 
 /** Whether a turn shakes the map: a blast, or a heavy hit on the hero. */
-export function isShaking({ stores, hero }: Game, events: readonly GameEvent[]): boolean {
-  const seq = stores.Identity.seq[hero];
-  const least = heavy * stores.Health.max[hero];
+export function isShaking(game: Game, events: readonly GameEvent[]): boolean {
+  const seq = heroSeq(game);
+  const least = heavy * game.stores.Health.max[game.hero];
   return events.some(
     (event) =>
       event.type === 'burst' ||

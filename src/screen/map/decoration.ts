@@ -3,6 +3,7 @@ import type { Room } from '../../dungeon/rooms.ts';
 import type { Game } from '../../game/world.ts';
 import { type Inlay, inlaysOf } from './inlays.ts';
 import { hashAt, layerOf } from './place-hash.ts';
+import { within } from './region.ts';
 import { type StoneColours, stoneColoursAt } from './stone-colours.ts';
 import { tileIndex, tileNames } from './tile-names.ts';
 
@@ -98,8 +99,7 @@ function decorateGround(
 ): void {
   /** How often each room has a decoration, by its name. Outside of rooms there is no limit: the rest is large. */
   const counts = rooms.map(() => new Map<string, number>());
-  const roomAt = (x: number, y: number) =>
-    rooms.findIndex(({ x1, y1, x2, y2 }) => x >= x1 && x <= x2 && y >= y1 && y <= y2);
+  const roomAt = (x: number, y: number) => rooms.findIndex((room) => within(room, { x, y }));
   const isWall = (cell: number) => !isGround(tiles[cell] ?? Tile.rock);
   const inCorner = (cell: number) => isWall(cell - 1) && isWall(cell - width);
   const besideWall = (cell: number) =>

@@ -1,5 +1,6 @@
 import type { Room } from '../../dungeon/rooms.ts';
 import { hashAt } from './place-hash.ts';
+import { within } from './region.ts';
 
 /** A pattern of square stones in the ground of a room. Lengths are in cells. */
 export interface Inlay {
@@ -47,9 +48,7 @@ function inlayOf(room: Room, hash: number): Inlay {
 
 /** The number of the pattern of a cell among those of its floor, from 1 on; 0 without one. */
 export function inlayOn(inlays: readonly Inlay[], x: number, y: number): number {
-  return (
-    1 + inlays.findIndex(({ room: { x1, y1, x2, y2 } }) => x >= x1 && x <= x2 && y >= y1 && y <= y2)
-  );
+  return 1 + inlays.findIndex(({ room }) => within(room, { x, y }));
 }
 
 /** The length of the shorter side of a room. */

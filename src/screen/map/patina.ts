@@ -1,4 +1,4 @@
-import type { Room } from '../../dungeon/rooms.ts';
+import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { Side } from './cell-drawing.ts';
 import type { Decoration, Torch } from './decoration.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
@@ -96,17 +96,14 @@ export class Patina {
   /** The torches that light a cell: their light does not leave their rooms. */
   #torchesNear(column: number, row: number): readonly Torch[] {
     return this.#burning.filter(({ x, y, room }) => {
-      if (Math.max(Math.abs(x - column), Math.abs(y - row)) > torchRadius) return false;
-      const { x1, y1, x2, y2 } = room;
-      return column >= x1 - 1 && column <= x2 + 1 && row >= y1 - 1 && row <= y2 + 1;
+      const isNear = Math.max(Math.abs(x - column), Math.abs(y - row)) <= torchRadius;
+      return isNear && contains(room, column, row);
     });
   }
 
   /** The room of a cell, if its ground may show the size of the room. */
   #roomAt(column: number, row: number): Room | undefined {
-    return this.#decoration?.openRooms.find(
-      ({ x1, y1, x2, y2 }) => column >= x1 && column <= x2 && row >= y1 && row <= y2,
-    );
+    return roomAt(this.#decoration?.openRooms ?? [], column, row);
   }
 
   #paintCell(column: number, row: number, tile: number, sides: number): void {
