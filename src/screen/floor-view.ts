@@ -29,7 +29,7 @@ import type { TextPainter } from './hud/text-painter.ts';
 import { hasStands } from './map/has-stands.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
-import type { Region } from './map/region.ts';
+import { clearCells, common, type Region } from './map/region.ts';
 import { Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Rect, ScreenLayout } from './screen-layout.ts';
@@ -185,8 +185,10 @@ export class FloorView {
     const scroll = restingScroll(view, layout);
     const { width, height } = layout.map;
     const window = { ...scroll, width, height };
-    const gone = this.#actors.show(game, artwork, cell, fade, region, window, this.strong);
-    this.#items.show(game, artwork, cell, region);
+    // Nothing is half behind the texts of the title screen.
+    const clear = backdrop ? common(region, clearCells(layout.map, heroCell(game))) : region;
+    const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.strong);
+    this.#items.show(game, artwork, cell, clear);
     this.#prizes.show(game, artwork.look, cell, region);
     this.#effects.show(game, layout);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;

@@ -690,6 +690,16 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
   expect(at(0).scrollX).toBe(before);
 });
 
+test('behind the title screen, only the actors near the hero are shown: the texts cover the others in part', () => {
+  const game = scene('############ #r....@...r# ############');
+  const { show, scrolled } = makeView(game, { backdrop: true, width: 1280, height: 800 });
+  const shown = () => scrolled.children[3].children.length;
+  show();
+  expect(shown()).toBe(3);
+  show([], { backdrop: true });
+  expect(shown()).toBe(2);
+});
+
 test('rock is around a floor in play, but not around stands or behind the title screen', () => {
   const { show, map } = makeView(scene('##### #@..# #####'));
   show();

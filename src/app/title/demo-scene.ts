@@ -26,6 +26,8 @@ const monsters = 3;
 const widest = 14;
 const farthest = 19;
 const near = 4;
+/** Added monsters are at most this far above and below the hero, where no text of the title screen covers them. */
+const rows = 1;
 
 /** A game for the title screen: the hero is in a lit room with monsters, if the campaign has rooms. */
 export function demoScene(campaign: Campaign, seed: string): Game {
@@ -86,7 +88,10 @@ function stage(game: Game, room: Room): void {
   const others = all.filter(({ kind }) => !kinds.has(kind));
   const lots = others.length > 0 ? others : all;
   const around = cells.filter(
-    (cell) => cellsApart(cell, middle) >= 2 && cellsApart(cell, middle) <= near,
+    (cell) =>
+      cellsApart(cell, middle) >= 2 &&
+      cellsApart(cell, middle) <= near &&
+      Math.abs(cell.y - middle.y) <= rows,
   );
   for (let count = inside.length; count < monsters; count++) {
     // The cells go around the hero, so these are far from each other.

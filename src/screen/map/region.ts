@@ -9,6 +9,22 @@ export interface Region {
   readonly y2: number;
 }
 
+/** The cells around the hero of a backdrop that no text of the title screen covers. */
+export function clearCells({ width, height }: CellSize, hero: Cell): Region {
+  const [left, above] = width > height ? [4, 3] : [3, 1];
+  return { x1: hero.x - left, x2: hero.x + 4, y1: hero.y - above, y2: hero.y + 1 };
+}
+
+/** The cells that two regions have in common. */
+export function common(a: Region, b: Region): Region {
+  return {
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+    x2: Math.min(a.x2, b.x2),
+    y2: Math.min(a.y2, b.y2),
+  };
+}
+
 /** Cells around the window that are updated with it, because something can glide in from there. */
 const margin = 4;
 
