@@ -21,6 +21,12 @@ export const front = {
     ja: (facts: string) => `プレイ中：${facts}`,
     ru: (facts: string) => `Не закончена: ${facts}`,
   },
+  /** The best score of a campaign. */
+  record: {
+    en: (points: string) => `Best: ${points}`,
+    ja: (points: string) => `最高：${points}`,
+    ru: (points: string) => `Рекорд: ${points}`,
+  },
   /** The best game of a campaign. */
   best: {
     en: (points: string, turns: number) => `Best: ${points} in ${counted(turns, 'turn')}`,

@@ -699,6 +699,7 @@ export const callExamples: {
     health: [[9, 29]],
     inProgress: [['Depth 2']],
     since: [[120]],
+    record: [['740 points']],
     best: [
       ['740 points', 312],
       ['1 point', 1],

@@ -1,21 +1,24 @@
 import type { Campaign } from '../../game/campaign.ts';
+import type { DailyText } from '../../page/title/daily-button.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import type { DailyState } from './daily-game.ts';
 
-/** The state of a daily game, for its button: its date and some facts. */
+/** The state of a daily game, for its button. */
 export function dailyText(
   state: DailyState,
   campaign: Campaign,
   hasMods: boolean,
-  { ui }: Words,
+  { ui, sentences }: Words,
   language: Language,
-): string[] {
+): DailyText {
   const { daily, scores } = ui;
-  const facts =
+  const fact =
     state.type === 'played'
-      ? [daily.played(scores.points(state.points, campaign.points.name)), daily.again]
-      : [daily[state.type], ...(state.type === 'deleted' ? [daily.again] : [])];
-  return [dayText(state.date, language), ...facts, ...(hasMods ? [daily.withoutMods] : [])];
+      ? daily.played(scores.points(state.points, campaign.points.name))
+      : daily[state.type];
+  const isSpent = state.type === 'played' || state.type === 'deleted';
+  const notes = [...(isSpent ? [daily.again] : []), ...(hasMods ? [daily.withoutMods] : [])];
+  return { facts: [dayText(state.date, language), fact], note: sentences(notes) };
 }
 
 /** A date such as 2026-11-22 as day and month. */

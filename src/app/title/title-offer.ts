@@ -54,7 +54,7 @@ export class TitleOffer {
       const entry = best.get(id);
       const name = campaigns.source(id)?.points.name;
       if (!entry || !name) return null;
-      return { points: ui.scores.points(entry.points, name), turns: entry.turns };
+      return ui.scores.points(entry.points, name);
     });
   }
 

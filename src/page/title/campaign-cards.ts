@@ -6,8 +6,8 @@ import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { placeText, type SavedGameCard } from './saved-game-item.ts';
 
-/** The best score of a campaign; null if it has none. */
-export type BestScore = { readonly points: string; readonly turns: number } | null;
+/** The best score of a campaign in words; null if it has none. */
+export type BestScore = (id: string, words: Words) => string | null;
 
 /**
  * Makes the campaigns as cards, of which one is chosen. They follow the list of campaigns, which changes with the packs
@@ -21,7 +21,7 @@ export function makeCampaignCards(
 ) {
   let games: readonly SavedGameCard[] = [];
   let offered: string | null = null;
-  let bestOf: (id: string, words: Words) => BestScore = () => null;
+  let bestOf: BestScore = () => null;
   /** By id. A card stays when the pack of its campaign changes or is removed: it cannot stop following the settings. */
   const cards = new Map<string, ReturnType<typeof makeCard>>();
   const cardOf = (id: string) => {
@@ -41,7 +41,7 @@ export function makeCampaignCards(
       name: textIn(campaign.name, language),
       line: textIn(campaign.about, language),
       progress: game && !isOffered ? front.inProgress(placeText(game, campaign, words)) : '',
-      best: best ? front.best(best.points, best.turns) : '',
+      best: best === null ? '' : front.record(best),
     };
   };
   const legend = settings.text(element('legend', ''), ({ ui }) => ui.campaign);
@@ -68,7 +68,7 @@ export function makeCampaignCards(
       showFacts();
     },
     /** Shows the best score of each campaign by its id. */
-    showBest(say: (id: string, words: Words) => BestScore) {
+    showBest(say: BestScore) {
       bestOf = say;
       showFacts();
     },

@@ -2,16 +2,17 @@ import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
-/** Makes the button of the daily game, with some facts about it. */
+/** The texts about the daily game: short facts on its button, and a note that a pointer shows and screen readers read. */
+export interface DailyText {
+  readonly facts: readonly string[];
+  readonly note: string;
+}
+
+/** Makes the button of the daily game. */
 export function makeDailyButton(settings: Settings, play: () => void) {
   const say = settings.text;
-  let factsIn: (words: Words) => readonly string[] = () => [];
-  const list = element('span', 'daily-facts');
-  const showFacts = settings.follow((words) => {
-    // Spaces separate the facts for screen readers.
-    const facts = factsIn(words).flatMap((fact) => [element('span', '', fact), ' ']);
-    list.replaceChildren(...facts);
-  });
+  let textIn: (words: Words) => DailyText = () => ({ facts: [], note: '' });
+  const list = element('span', 'daily-facts', {});
   const daily = element(
     'button',
     'link daily',
@@ -20,11 +21,18 @@ export function makeDailyButton(settings: Settings, play: () => void) {
     list,
   );
 
+  const showText = settings.follow((words) => {
+    const { facts, note } = textIn(words);
+    // Spaces separate the facts for screen readers.
+    list.replaceChildren(...facts.flatMap((fact) => [element('span', '', {}, fact), ' ']));
+    daily.title = note;
+  });
+
   return {
     element: daily,
-    show(facts: (words: Words) => readonly string[]) {
-      factsIn = facts;
-      showFacts();
+    show(text: (words: Words) => DailyText) {
+      textIn = text;
+      showText();
     },
   };
 }

@@ -700,11 +700,11 @@ export const texts = {
       /** With the points of the ranked attempt. */
       played: (points: string) => `played: ${points}`,
       /** After a played game: the button starts another attempt. */
-      again: 'another attempt is unranked',
+      again: 'Another attempt is unranked.',
       /** The ranked attempt was deleted. */
       deleted: 'ranked attempt deleted',
       /** While mods are on. */
-      withoutMods: 'without mods',
+      withoutMods: 'It is played without mods.',
     },
     death: {
       heading: (turns: number) =>

@@ -606,9 +606,9 @@ export const texts: Texts = {
       fresh: '未プレイ',
       playing: 'プレイ中',
       played: (points) => `プレイ済み：${points}`,
-      again: '2 回目以降は順位なし',
+      again: '2 回目以降は順位が付きません。',
       deleted: '順位の付く挑戦は削除済み',
-      withoutMods: 'MOD なし',
+      withoutMods: 'MOD なしで遊びます。',
     },
     death: {
       heading: (turns) => (turns === 1 ? '最後のターン' : `最後の ${turns} ターン`),

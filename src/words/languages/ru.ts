@@ -617,9 +617,9 @@ export const texts: Texts = {
       fresh: 'ещё не сыграна',
       playing: 'не закончена',
       played: (points) => `сыграна: ${points}`,
-      again: 'новая попытка — вне зачёта',
+      again: 'Новая попытка — вне зачёта.',
       deleted: 'зачётная попытка удалена',
-      withoutMods: 'без модов',
+      withoutMods: 'Моды в этой игре отключены.',
     },
     death: {
       heading: (turns) =>

@@ -3,6 +3,7 @@ import type { Shell } from '../../../src/app/shell.ts';
 import type { DailyState } from '../../../src/app/title/daily-game.ts';
 import { performTitleAction } from '../../../src/app/title/title-actions.ts';
 import { TitleOffer } from '../../../src/app/title/title-offer.ts';
+import type { DailyText } from '../../../src/page/title/daily-button.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { Words } from '../../../src/words/texts.ts';
 import { arenaCampaign, campaign } from '../../world.ts';
@@ -20,7 +21,7 @@ function openTitle(chosen: keyof typeof sources) {
   const options = { campaign: chosen, language: 'en' };
   const answers: (() => void)[] = [];
   const started: unknown[] = [];
-  let shown: readonly string[] = [];
+  let shown: DailyText = { facts: [], note: '' };
   const page = {
     settings: { options },
     get chosen() {
@@ -32,7 +33,7 @@ function openTitle(chosen: keyof typeof sources) {
       hasMods: () => false,
     },
     title: {
-      showDaily(say: (words: Words) => readonly string[]) {
+      showDaily(say: (words: Words) => DailyText) {
         shown = say(wordsOf('en'));
       },
     },
@@ -82,7 +83,17 @@ test('the button of the daily game shows the campaign that was chosen last, whic
   title.offer.showDaily();
   await title.answer(1);
   const shown = title.shown();
-  expect(shown.join(' ')).not.toContain('740');
+  expect(shown.facts.join(' ')).not.toContain('740');
   await title.answer();
   expect(title.shown()).toEqual(shown);
+});
+
+test('the button of a daily game that was played shows the day and the points, and that another attempt is unranked only as a note', async () => {
+  const title = openTitle('simple');
+  title.offer.showDaily();
+  await title.answer();
+  const { ui } = wordsOf('en');
+  const { facts, note } = title.shown();
+  expect(facts).toEqual(['November 22', ui.daily.played('740 points')]);
+  expect(note).toBe(ui.daily.again);
 });
