@@ -40,6 +40,29 @@ const pit = loadCampaign(arena, {
     Health: { max: 90 },
     OnHit: { effects: [{ effect: 'polymorph', into: 'post', chance: 10 }] },
   }),
+  'binder.json': bundle('binder', {
+    Health: { max: 20 },
+    OnHit: { effects: [{ effect: 'hold', radius: 0 }] },
+  }),
+  'netter.json': bundle('netter', {
+    Health: { max: 5 },
+    Rooted: {},
+    Throws: { dice: '1d1', range: 9, chance: 100 },
+    OnHit: { effects: [{ effect: 'snare', turns: 2 }] },
+  }),
+  'muddler.json': bundle('muddler', {
+    Health: { max: 20 },
+    OnHit: { effects: [{ effect: 'confuse', turns: 9 }] },
+  }),
+  'nurse.json': bundle('nurse', {
+    Health: { max: 20 },
+    Aids: { range: 9, chance: 40, effects: [{ effect: 'heal', sides: 9 }] },
+  }),
+  'caller.json': bundle('caller', {
+    Health: { max: 20 },
+    Rooted: {},
+    Summons: { kind: 'gnat', chance: 100, most: 9 },
+  }),
   'gnat.json': bundle('gnat', { Health: { max: 20 }, Speed: { percent: 300 } }),
   'snail.json': bundle('snail', { Health: { max: 20 }, Speed: { percent: 50 } }),
 });
@@ -157,6 +180,23 @@ describe('monsters against each other', () => {
   test('a monster that an enemy changes stays on its side', () => {
     const { sides } = held(pit, 'witch v titan', 4);
     expect(sides.map(({ wins }) => wins.count)).toEqual([4, 0]);
+  });
+
+  test('a monster that is held, snared or confused is restrained as in a game', () => {
+    const [binder] = held(pit, 'binder v titan', 4).sides;
+    expect(binder.wins.count).toBe(4);
+    expect(binder.taken.mean).toBeLessThan(2);
+    const [netter, caught] = held(pit, 'netter v titan', 4).sides;
+    expect([netter.taken.mean, caught.taken.mean]).toEqual([0, 200]);
+    // An enemy that is not confused needs 20 attacks and a few steps.
+    expect(held(pit, 'muddler v titan', 4).turns.mean).toBeGreaterThan(30);
+  });
+
+  test('monsters help their own side and summon others for it', () => {
+    const [nurses] = held(pit, '2 nurse v titan', 4).sides;
+    expect(nurses.wins.count).toBe(4);
+    const [caller] = held(pit, 'caller v titan', 4).sides;
+    expect(caller.wins.count).toBe(4);
   });
 
   test('monsters act as often as their speed allows', () => {

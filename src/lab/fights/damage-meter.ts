@@ -4,16 +4,16 @@ import type { Game, Probe } from '../../game/world.ts';
 /**
  * Measures the hit points that the actors of two sides lose by damage, as a probe of a game. Damage beyond the
  * last hit point does not count, and damage that nobody sees does. `sideOf` returns the side of an
- * actor; null for an actor that does not fight.
+ * actor; −1 for an actor that does not fight.
  */
 export class DamageMeter implements Probe {
   readonly taken: [number, number] = [0, 0];
   readonly #game: Game;
-  readonly #sideOf: (actor: number) => 0 | 1 | null;
+  readonly #sideOf: (actor: number) => number;
   /** Health and kind of the actors before a system. */
   #before: readonly { actor: number; health: number; kind: number }[] = [];
 
-  constructor(game: Game, sideOf: (actor: number) => 0 | 1 | null) {
+  constructor(game: Game, sideOf: (actor: number) => number) {
     this.#game = game;
     this.#sideOf = sideOf;
   }
@@ -36,7 +36,7 @@ export class DamageMeter implements Probe {
       // A monster that has become another one has other hit points.
       if (Identity.kind[actor] !== kind) continue;
       const side = this.#sideOf(actor);
-      if (side !== null) this.taken[side] += Math.max(0, health - Health.current[actor]);
+      if (side >= 0) this.taken[side] += Math.max(0, health - Health.current[actor]);
     }
   }
 }

@@ -9,6 +9,7 @@ import { type FightOutcome, heroGame, raiseLevel } from './hall.ts';
 import { outfitWith } from './hero-outfit.ts';
 import { type HeroSide, isHeroSide, type Matchup, type MonsterSide } from './matchup.ts';
 import { monsterFight } from './monster-fight.ts';
+import { withSides } from './sides.ts';
 
 /** Many fights between two sides, for `fight`: `hall.ts` has the floor, `monster-fight.ts` fights without the hero. */
 
@@ -58,12 +59,13 @@ function* outcomesOf(
   rounds: number,
   seed: string,
 ): Generator<FightOutcome> {
+  const sided = isHeroSide(a) || isHeroSide(b) ? campaign : withSides(campaign);
   for (let round = 0; round < rounds; round++) {
     const roundSeed = `${seed} ${round}`;
     if (isHeroSide(a)) yield heroFight(campaign, a, b as MonsterSide, roundSeed);
     else if (isHeroSide(b)) yield swapped(heroFight(campaign, b, a, roundSeed));
-    else if (round % 2 === 0) yield monsterFight(campaign, a, b, roundSeed);
-    else yield swapped(monsterFight(campaign, b, a, roundSeed));
+    else if (round % 2 === 0) yield monsterFight(sided, a, b, roundSeed);
+    else yield swapped(monsterFight(sided, b, a, roundSeed));
   }
 }
 

@@ -1,86 +1,75 @@
-import { monstersHere } from '../../game/actors/actors.ts';
-import { cellOf, has } from '../../game/entity.ts';
-import type { Game, Probe } from '../../game/world.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { mindNames } from '../../game/components.ts';
+import { type GoalUse, wayNames } from '../../game/goals/names.ts';
+import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
+import type { MonsterSide } from './matchup.ts';
 
-/** The powers whose effects can summon monsters. */
-const summoningPowers: ReadonlySet<string> = new Set(['Triggers', 'OnHit', 'WhenHit']);
+/** The factions of the two sides of a fight between monsters. Each side has its own copy of every monster kind. */
+const factions: readonly string[] = ['first', 'second'];
+
+/** The side of a kind; −1 for other kinds. */
+export function sideOf({ faction }: Kind): number {
+  return faction ? factions.indexOf(faction.name) : -1;
+}
 
 /**
- * The sides of the monsters in a fight between monsters. As a part of the probe of the game, it finds the side of
- * each new monster: that of the monster that has changed into it, has split or has summoned it.
+ * The campaign with its monster kinds once for each side. All of them seek their enemies and attack, because a fight
+ * between monsters that only strike back would never begin. A monster that becomes one of a random kind may change sides.
  */
-export class Sides implements Probe {
-  readonly #game: Game;
-  /** By `seq`. */
-  readonly #sides = new Map<number, 0 | 1>();
-  /** The living monsters before the running system, or before its last power. */
-  #before: readonly { actor: number; x: number; y: number }[] = [];
-  /** The monster whose side new monsters join now; 0 for none. */
-  #parent = 0;
+export function withSides(campaign: Campaign): Campaign {
+  const monsters = campaign.kinds.flatMap((kind, n) => (isMonsterKind(kind) ? [n] : []));
+  const firstCopy = campaign.kinds.length;
+  /** The number of a kind on a side: those of the second are behind all kinds of the campaign. */
+  const numberOn = (side: number, kind: number) =>
+    side === 1 && monsters.includes(kind) ? firstCopy + monsters.indexOf(kind) : kind;
+  const first = campaign.kinds.map((kind) =>
+    isMonsterKind(kind) ? fighter(kind, 0, numberOn) : kind,
+  );
+  const second = monsters.map((n) => fighter(campaign.kinds[n], 1, numberOn));
+  return { ...campaign, kinds: [...first, ...second] };
+}
 
-  constructor(game: Game) {
-    this.#game = game;
-  }
+/** A side with its own copies of the kinds. */
+export function onSide(side: number, { monsters }: MonsterSide): MonsterSide {
+  return {
+    monsters: monsters.map(({ kind, count }) => ({
+      kind: { ...kind, id: idOn(side, kind) },
+      count,
+    })),
+  };
+}
 
-  /** The side of an actor; null for an actor that does not fight. */
-  of(actor: number): 0 | 1 | null {
-    return this.#sides.get(this.#game.stores.Identity.seq[actor]) ?? null;
-  }
+function idOn(side: number, { id }: Kind): string {
+  return side === 0 ? id : `${id} ${factions[side]}`;
+}
 
-  /** The living monsters of a side, in turn order. */
-  living(side: 0 | 1): number[] {
-    return monstersHere(this.#game).filter((monster) => this.of(monster) === side);
-  }
+const seekEnemies: GoalUse = {
+  name: 'approach',
+  chance: 100,
+  when: 'always',
+  values: { way: wayNames.indexOf('shortest') },
+};
 
-  /** Puts all monsters without a side on a side. */
-  join(side: 0 | 1): void {
-    for (const one of this.#newcomers()) this.#setSide(one, side);
+/** The kind as it fights on a side. Its powers stay, and the monsters that it names are of its side. */
+function fighter(kind: Kind, side: number, numberOn: (side: number, kind: number) => number): Kind {
+  // References share their values with the parts that name kinds, also in the copy.
+  const copy = structuredClone(kind);
+  for (const { path, field, values } of copy.references) {
+    // A hit turns an enemy into another monster, which stays an enemy.
+    const isEnemy = field === 'into' && (path[0] === 'OnHit' || path[0] === 'WhenHit');
+    values[field] = numberOn(isEnemy ? 1 - side : side, values[field]);
   }
-
-  enter(system: string): void {
-    const { results } = this.#game.pending;
-    this.#noteMonsters();
-    this.#parent = system === 'splits' && results.length > 0 ? results[0].target : 0;
-  }
-
-  ran(monster: number, power: string): void {
-    if (!summoningPowers.has(power)) return;
-    this.#findSides();
-    this.#parent = monster;
-  }
-
-  leave(): void {
-    this.#findSides();
-  }
-
-  #findSides(): void {
-    for (const one of this.#newcomers()) {
-      const side = this.of(this.#formerOf(one) ?? this.#parent);
-      if (side !== null) this.#setSide(one, side);
-    }
-    this.#noteMonsters();
-  }
-
-  /** The monster that has changed into this one, in whose place it stands. */
-  #formerOf(newcomer: number): number | undefined {
-    const { x, y } = cellOf(this.#game, newcomer);
-    return this.#before.find(
-      (one) => one.x === x && one.y === y && has(this.#game, one.actor, 'Dead'),
-    )?.actor;
-  }
-
-  #newcomers(): number[] {
-    return monstersHere(this.#game).filter((one) => this.of(one) === null);
-  }
-
-  #setSide(monster: number, side: 0 | 1): void {
-    this.#sides.set(this.#game.stores.Identity.seq[monster], side);
-  }
-
-  #noteMonsters(): void {
-    this.#before = monstersHere(this.#game).map((actor) => ({
-      actor,
-      ...cellOf(this.#game, actor),
-    }));
-  }
+  const components = copy.components.map((one) =>
+    one.name === 'AI'
+      ? { ...one, fields: { ...one.fields, mind: mindNames.indexOf('none') } }
+      : one,
+  );
+  if (!kindHas(kind, 'Faction')) components.push({ name: 'Faction', fields: {} });
+  return {
+    ...copy,
+    id: idOn(side, kind),
+    components,
+    goals: [seekEnemies],
+    faction: { name: factions[side], fights: [factions[1 - side]] },
+  };
 }
