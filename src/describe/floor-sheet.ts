@@ -1,4 +1,4 @@
-import { allCells, type Cell, Tile } from '../dungeon/grid.ts';
+import { allCells, type Cell } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
@@ -9,15 +9,13 @@ import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { hasDepths, shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { type FloorMemory, knownThings } from './points.ts';
 import { sensedName } from './sensed.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
 import { listMonsters } from './threats.ts';
 
 /** The hero's floor in the player's memory: `SeenFloors` of the controls. */
-export interface SeenFloor {
-  tileAt(cell: Cell): number;
-  /** The kind number of the item or trap on a cell, 0 for none. */
-  thingAt(cell: Cell): number;
+export interface SeenFloor extends FloorMemory {
   /** Whether an unvisited open cell is next to a cell that was never seen. */
   isUnvisitedEdge(cell: Cell): boolean;
 }
@@ -40,20 +38,19 @@ export function describeFloors(
   const stairs: SheetRow[] = [];
   const items: SheetRow[] = [];
   const traps: SheetRow[] = [];
-  let edges = 0;
-  for (const cell of cellsByDistance(game)) {
-    if (seen.isUnvisitedEdge(cell)) edges++;
+  const edges = allCells(game.floor.grid).filter((cell) => seen.isUnvisitedEdge(cell)).length;
+  const hero = heroCell(game);
+  const nearest = knownThings(game, seen).sort(
+    (a, b) => cellsApart(a.cell, hero) - cellsApart(b.cell, hero),
+  );
+  for (const { cell, stairs: way, thing } of nearest) {
     const value = whereabouts(game, cell, words);
     const place = isHere(game, cell) ? { value } : { value, cell };
-    const tile = seen.tileAt(cell);
-    if (tile === Tile.stairsDown)
-      stairs.push({ label: tiles.stairsDown, mark: 'stairsDown', ...place });
-    if (tile === Tile.stairsUp) stairs.push({ label: tiles.stairsUp, mark: 'stairsUp', ...place });
-    const kind = game.campaign.kinds[seen.thingAt(cell)];
-    if (seen.thingAt(cell) === 0) continue;
-    const label = names.item(kindName(game, seen.thingAt(cell)));
-    const look = lookOf(game, seen.thingAt(cell));
-    if (isFixture(kind)) traps.push({ label, value, look });
+    if (way) stairs.push({ label: tiles[way], mark: way, ...place });
+    if (thing === 0) continue;
+    const label = names.item(kindName(game, thing));
+    const look = lookOf(game, thing);
+    if (isFixture(game.campaign.kinds[thing])) traps.push({ label, value, look });
     else items.push({ label, look, ...place });
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
@@ -152,11 +149,6 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
     items: cells.filter(isItem).map(indexOf),
     monsters: opponentsInSight(game).map((one) => Position.y[one] * width + Position.x[one]),
   };
-}
-
-function cellsByDistance(game: Game): Cell[] {
-  const hero = heroCell(game);
-  return allCells(game.floor.grid).sort((a, b) => cellsApart(a, hero) - cellsApart(b, hero));
 }
 
 function isHere(game: Game, { x, y }: Cell): boolean {

@@ -1,4 +1,4 @@
-import { type Cell, Tile } from '../dungeon/grid.ts';
+import { allCells, type Cell, Tile } from '../dungeon/grid.ts';
 import { squaredDistance } from '../dungeon/line.ts';
 import { type Room, roomAt } from '../dungeon/rooms.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
@@ -9,11 +9,39 @@ import type { Game } from '../game/world.ts';
 
 /** The places that a player may ask about: for Look, the text view and the surroundings. */
 
-/** The kind number of the thing that the hero remembers on the cell with this index; 0 for none. Deep water is ground. */
-export function listedThing({ campaign, floor: { memory } }: Game, index: number): number {
-  const thing = memory.things[index];
-  const isWater = memory.tiles[index] === Tile.deep && kindHas(campaign.kinds[thing], 'Feature');
-  return isWater ? 0 : thing;
+/** A memory of the hero's floor: the tile of each cell, and the kind number of the item, trap or feature; 0 for none. */
+export interface FloorMemory {
+  tileAt(cell: Cell): number;
+  thingAt(cell: Cell): number;
+}
+
+/** A cell with stairs or a thing, which is a kind number; 0 for none. */
+export interface KnownThing {
+  readonly cell: Cell;
+  readonly stairs: 'stairsDown' | 'stairsUp' | null;
+  readonly thing: number;
+}
+
+/** The stairs, items, traps and features in a memory of the floor, row by row. Deep water is ground. */
+export function knownThings(game: Game, memory: FloorMemory = memoryOfHero(game)): KnownThing[] {
+  const { kinds } = game.campaign;
+  return allCells(game.floor.grid).flatMap((cell): KnownThing[] => {
+    const tile = memory.tileAt(cell);
+    const stairs =
+      tile === Tile.stairsDown ? 'stairsDown' : tile === Tile.stairsUp ? 'stairsUp' : null;
+    const found = memory.thingAt(cell);
+    const isWater = tile === Tile.deep && kindHas(kinds[found], 'Feature');
+    const thing = isWater ? 0 : found;
+    return stairs || thing !== 0 ? [{ cell, stairs, thing }] : [];
+  });
+}
+
+function memoryOfHero(game: Game): FloorMemory {
+  const { grid, memory } = game.floor;
+  return {
+    tileAt: ({ x, y }) => memory.tiles[y * grid.width + x],
+    thingAt: ({ x, y }) => memory.things[y * grid.width + x],
+  };
 }
 
 /** A door or an opening of a room that the hero knows, and the way out of the room. Stairs are listed apart. */
@@ -61,18 +89,12 @@ export function startOfLook(game: Game, listsUnseen: boolean): Cell {
 
 /** The known things: the monsters in view, then sensed things, items and found traps, stairs, each nearest first. */
 function thingsOf(game: Game): Cell[] {
-  const { grid, memory } = game.floor;
+  const known = knownThings(game);
+  const cellsWhere = (isListed: (known: KnownThing) => boolean) =>
+    known.filter(isListed).map(({ cell }) => cell);
   const monsters = monstersInSight(game).map((monster) => cellOf(game, monster));
-  const items: Cell[] = [];
-  const stairs: Cell[] = [];
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      const index = y * grid.width + x;
-      if (listedThing(game, index) !== 0) items.push({ x, y });
-      const tile = memory.tiles[index];
-      if (tile === Tile.stairsDown || tile === Tile.stairsUp) stairs.push({ x, y });
-    }
-  }
+  const items = cellsWhere(({ thing }) => thing !== 0);
+  const stairs = cellsWhere((one) => one.stairs !== null);
   const sensed = game.sensed.map(({ x, y }) => ({ x, y }));
   const byDistance = nearestTo(heroCell(game));
   return [monsters, sensed, items, stairs].flatMap((cells) => cells.sort(byDistance));

@@ -9,7 +9,7 @@ import { itemName, kindName } from '../game/items/items.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';
-import { exitsOf, listedThing } from './points.ts';
+import { exitsOf, knownThings } from './points.ts';
 import { type Explored, isEdge, openAhead, unexploredPlaces } from './remembered-ground.ts';
 import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
@@ -60,7 +60,7 @@ export function surroundingsOf(
   const hero = heroCell(game);
   const room = roomAt(game.floor.rooms, hero.x, hero.y);
   const isField = game.floor.rooms.length === 0;
-  const { exits, ...known } = knownThings(game, words, names);
+  const { exits, ...known } = knownPlaces(game, words, names);
   const ways = freeWays(game);
   const nearWays = room || isField ? [] : wayPlaces(game, ways, words, explored);
   const freeText =
@@ -141,24 +141,18 @@ function isUnexplored(game: Game, cell: Cell, explored: Explored | null): boolea
 }
 
 /** Stairs and items, in view or remembered. */
-function knownThings(game: Game, words: Words, names: Names): Omit<Surroundings, 'lines'> {
-  const { grid, memory, sight } = game.floor;
+function knownPlaces(game: Game, words: Words, names: Names): Omit<Surroundings, 'lines'> {
   const { tiles } = words.ui.placer;
   const hero = heroCell(game);
   const inView: { stairs: PlacedThing[]; items: PlacedThing[] } = { stairs: [], items: [] };
   const remembered: typeof inView = { stairs: [], items: [] };
-  for (const [index, tile] of memory.tiles.entries()) {
-    const isStairs = tile === Tile.stairsDown || tile === Tile.stairsUp;
-    const thing = listedThing(game, index);
-    if (!isStairs && thing === 0) continue;
-    const cell = { x: index % grid.width, y: Math.floor(index / grid.width) };
+  for (const { cell, stairs, thing } of knownThings(game)) {
     if (cell.x === hero.x && cell.y === hero.y) continue;
-    const { stairs, items } = sight.visible[index] === 1 ? inView : remembered;
-    if (isStairs) {
-      const name = tile === Tile.stairsDown ? tiles.stairsDown : tiles.stairsUp;
-      stairs.push(placeOf(game, name, cell, words));
-    }
-    if (thing !== 0) items.push(placeOf(game, names.item(kindName(game, thing)), cell, words));
+    const { visible, width } = game.floor.sight;
+    const places = visible[cell.y * width + cell.x] === 1 ? inView : remembered;
+    if (stairs) places.stairs.push(placeOf(game, tiles[stairs], cell, words));
+    if (thing === 0) continue;
+    places.items.push(placeOf(game, names.item(kindName(game, thing)), cell, words));
   }
   const nearestItems = (items: PlacedThing[]) => nearestFirst(game, items).slice(0, mostItems);
   const sensed = sensedPlaces(game, words, names);

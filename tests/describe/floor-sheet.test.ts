@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { describeFloors, floorMapOf } from '../../src/describe/floor-sheet.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import { unknown } from '../../src/game/floors/floor.ts';
+import { placeFeature } from '../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
+import { simple } from '../sources.ts';
 import { place, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
@@ -110,4 +113,16 @@ test('the lists have the marks of the map, items have their pictures, and the ex
     kindById(game.campaign, 'apple').look.glyph,
   );
   expect(sections[0].rows[0].share?.part).toBe(1);
+});
+
+test('deep water is ground, and no line of the traps and features', () => {
+  const water = { name: { en: 'deep water' }, look: { glyph: '~', colour: '#0000ff' } };
+  const bundle = JSON.stringify({ ...water, Feature: { ground: 'water' } });
+  const game = scene('######\n#@...#\n######', {
+    campaign: loadCampaign(simple, { 'deep-water.json': bundle }),
+  });
+  placeFeature(game, kindById(game.campaign, 'deep-water'), game.floor, { x: 3, y: 1 });
+  fov(game);
+  expect(game.floor.memory.tiles).toContain(Tile.deep);
+  expect(sheetOf(game)).not.toHaveProperty(sheet.traps);
 });
