@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { wears } from '../../src/game/items/rings.ts';
 import { healing } from '../../src/game/systems/healing.ts';
 import type { Game, System } from '../../src/game/world.ts';
+import { problemOfContinuing } from '../../src/lab/fuzz/checks.ts';
 import {
   fuzzGame,
   problemOfFault,
@@ -16,6 +18,7 @@ import { shrink } from '../../src/lab/fuzz/shrink.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { replay } from '../../src/records/replay.ts';
 import { modsOf, runFileText } from '../../src/records/run-file.ts';
+import { snapshotOf } from '../../src/state/snapshot.ts';
 import { arena, rogue, simple } from '../sources.ts';
 import { arenaCampaign, campaign, give, place, rogueCampaign, scene } from '../world.ts';
 
@@ -203,6 +206,19 @@ test('an endless command is stopped, reported and reduced', async () => {
   expect(problemOfFault({ campaign: played, replaced }, run, least.commands[3])).toBe(
     least.message,
   );
+});
+
+test('a command that is endless only in a restored game is reported as endless', () => {
+  const endless: System = () => {
+    while (true);
+  };
+  const game = scene('##### #@..# #...# #####');
+  const commands = [{ type: 'wait' }] as const;
+  const state = snapshotOf(game);
+  takeTurn(game, commands[0]);
+  const target = { campaign, replaced: { hunger: endless }, limit: 50 };
+  const message = 'time: the command takes longer than 0.05 s';
+  expect(problemOfContinuing(target, game, state, commands)).toBe(message);
 });
 
 test('each kind of broken state has a message', () => {

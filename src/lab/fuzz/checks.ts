@@ -125,7 +125,7 @@ export function problemOfContinuing(
 ): string | null {
   try {
     const copy = restored(target, state);
-    for (const command of commands) take(target, copy, command);
+    for (const command of commands) if (!take(target, copy, command)) return tooSlowText(target);
     return hashOf(copy) === hashOf(game) ? null : continuesDifferently;
   } catch (error) {
     return `continued: ${lineOf(error)}`;
@@ -152,7 +152,7 @@ export function problemOfRestoring(
     let copy = start();
     for (const command of commands) {
       copy = restored(target, snapshotOf(copy));
-      take(target, copy, command);
+      if (!take(target, copy, command)) return tooSlowText(target);
     }
     return hashOf(copy) === hashOf(game) ? null : continuesDifferently;
   } catch (error) {
