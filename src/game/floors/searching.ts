@@ -6,6 +6,7 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { changeTile } from './floor.ts';
 import { trapAt } from './floor-contents.ts';
+import { revealTrap } from './hero-memory.ts';
 
 /** The chances in percent to find a secret door and a trap on a neighbouring cell. */
 const doorChance = 20;
@@ -29,7 +30,7 @@ export function searchAround(game: Game, actor: number): boolean {
         changeTile(game.floor, y * grid.width + x, Tile.door);
         say(game, 'important', 'foundDoor');
       } else if (trap && !Trap.found[trap] && rnd(100) < trapChance) {
-        Trap.found[trap] = 1;
+        revealTrap(game, trap);
         say(game, 'important', 'foundTrap', { trap: kindOf(game, trap).id });
       } else continue;
       found = true;
