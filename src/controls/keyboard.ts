@@ -9,6 +9,8 @@ export interface KeyHandlers {
   keys(): Keys;
   /** Whether a control has a meaning at present. The browser handles the keys of other controls. */
   wants(control: Control, key: string): boolean;
+  /** Whether keys type a text into an element. */
+  takesText(target: EventTarget | null): boolean;
   /** Whether a key turns pages in the game at present, whatever its control. Such a key repeats. */
   turnsPages(key: string): boolean;
   act(control: Control, press: Press): void;
@@ -42,7 +44,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
 
   window.addEventListener('keydown', (event) => {
     if (event.key === 'Shift') handlers.diagonal(true);
-    if (isForPage(event)) return;
+    if (isForPage(event, handlers)) return;
     const isArrow = event.code in arrows;
     if (isArrow) held.add(event.code);
     const control = isArrow ? arrowControl(event, held) : controlOf(event, handlers.keys());
@@ -80,12 +82,12 @@ export function listenToKeys(handlers: KeyHandlers): void {
     if (repeat && !repeats(control.type) && !handlers.turnsPages(key)) return;
     if (handlers.wants(control, key)) handlers.act(control, { repeat, key });
     // A key that has opened a field for a text is not typed into it.
-    if (takesText(document.activeElement)) event.preventDefault();
+    if (handlers.takesText(document.activeElement)) event.preventDefault();
   }
 }
 
 /** Whether a key is meant for the browser, a field or a focused button. */
-function isForPage(event: KeyboardEvent): boolean {
+function isForPage(event: KeyboardEvent, { takesText }: KeyHandlers): boolean {
   if (event.isComposing || (isChord(event) && !runsByArrow(event))) return true;
   return takesText(event.target) || event.defaultPrevented || pressesButton(event);
 }
@@ -103,14 +105,4 @@ function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control 
 function pressesButton({ target, code }: KeyboardEvent): boolean {
   const isButton = target instanceof HTMLElement && target.matches('button, summary, a[href]');
   return isButton && ['Enter', 'NumpadEnter', 'Space'].includes(code);
-}
-
-/** Whether keys type a text into an element, or search in its list of choices. */
-function takesText(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return ['text', 'search', 'number'].includes(target.type);
-  return (
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement ||
-    (target instanceof HTMLElement && target.isContentEditable)
-  );
 }

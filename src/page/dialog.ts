@@ -1,7 +1,7 @@
 import './dialog.css';
 import type { Words } from '../words/texts.ts';
 import { makeCloseButton } from './close-button.ts';
-import { element, isTextField } from './elements.ts';
+import { element, takesText } from './elements.ts';
 import type { Settings } from './settings.ts';
 import { typedLetter } from './typed-letter.ts';
 
@@ -44,8 +44,7 @@ export function makeDialog(
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     const letter = typedLetter(event);
     if (letter !== 'z' && letter !== 'x') return;
-    // In a list of choices, letters search.
-    if (isTextField(event.target) || event.target instanceof HTMLSelectElement) return;
+    if (takesText(event.target)) return;
     // The page under the dialog must not get this press.
     event.preventDefault();
     event.stopPropagation();

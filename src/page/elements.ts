@@ -33,10 +33,14 @@ export function plainButton(
   return element('button', className, { type: 'button', ariaLabel: name, onclick }, content);
 }
 
-/** Whether keys type a text into an element. */
-export function isTextField(target: EventTarget | null): boolean {
+/** Whether keys type a text into an element, or search in its list of choices. */
+export function takesText(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement) return ['text', 'search', 'number'].includes(target.type);
-  return target instanceof HTMLTextAreaElement;
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
 }
 
 /** Whether a dialog covers the page. It takes the keys. */

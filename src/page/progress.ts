@@ -44,10 +44,13 @@ export function makeProgress(settings: Settings) {
       const work = ++newest;
       show(say);
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
+      const take = () => {
         cancel = cancelled;
         if (!dialog.open) dialog.showModal();
-      }, delay);
+      };
+      // The open dialog of older work is this work's at once.
+      if (dialog.open) take();
+      else timer = window.setTimeout(take, delay);
       return {
         /** Shows how far the work is. */
         show: (text: (words: Words) => string) => work === newest && show(text),

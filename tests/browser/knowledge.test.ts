@@ -51,6 +51,22 @@ test('the question of a scroll survives a reload, and a letter answers it', asyn
   await expect.poll(() => status.textContent()).toContain(nameOf(game, 5));
 });
 
+test('the question of a scroll can be closed to see the map, and the next command asks it again', async () => {
+  await openGame(page, heroWith('scroll-identify', 'potion-healing'));
+  await page.keyboard.press('r');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: ui.ask.identify });
+  await dialog.waitFor();
+  // A new question ignores keys for a moment.
+  const closed = async () => {
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    return dialog.isHidden();
+  };
+  await expect.poll(closed).toBe(true);
+  await page.keyboard.press('l');
+  await dialog.waitFor();
+});
+
 test('a name that the player types is plain text in the log and in the discoveries', async () => {
   const game = heroWith('potion-healing');
   await openGame(page, game);

@@ -51,6 +51,29 @@ test('of two works at once, the newest is shown until it is done', () => {
   second.close();
 });
 
+test('closing the dialog cancels the newest work, although the dialog is still open for older work', () => {
+  const progress = makeProgress(plainSettings());
+  progress.open(() => 'first', expect.fail);
+  vi.advanceTimersByTime(400);
+  const cancelled = vi.fn();
+  progress.open(() => 'second', cancelled);
+  progress.dialog.close();
+  vi.advanceTimersByTime(1);
+  expect(cancelled).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(400);
+  expect(progress.dialog.open).toBe(false);
+});
+
+test('work that follows on work that is done is not cancelled by its dialog', () => {
+  const progress = makeProgress(plainSettings());
+  const first = progress.open(() => 'first', expect.fail);
+  vi.advanceTimersByTime(400);
+  first.close();
+  progress.open(() => 'second', expect.fail);
+  vi.advanceTimersByTime(400);
+  expect(progress.dialog.open).toBe(true);
+});
+
 test('work that is done closes its dialog, and is not cancelled', () => {
   const progress = makeProgress(plainSettings());
   const cancelled = vi.fn();

@@ -8,7 +8,7 @@ import type { Outcome, Session, Tap } from '../../controls/session.ts';
 import { dragRow, scroll, startWalk, tap, touchedCell } from '../../controls/tap.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Game } from '../../game/world.ts';
-import { isDialogOpen } from '../../page/elements.ts';
+import { isDialogOpen, takesText } from '../../page/elements.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
 import type { Screen } from '../../screen/view.ts';
 import type { CurrentGame } from '../current-game.ts';
@@ -39,6 +39,7 @@ export function playByKeys(target: Shell): void {
   };
   listenToKeys({
     keys: () => keysIn(target.chosen, settings.options),
+    takesText,
     wants({ type }, key) {
       // Without a monster in view, and in the text view, Tab moves the focus as on any page; Shift and Tab always do.
       const isPlayed = seesMonster(current) || current.session?.series || warns(key);

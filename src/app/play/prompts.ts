@@ -116,7 +116,10 @@ export class Prompts {
     return keyName('confirm', keysIn(game.campaign, settings.options), settings.words);
   }
 
-  /** Asks which item or kind an effect is about. A player who closes the dialog is asked again. */
+  /**
+   * Asks which item or kind an effect is about. A player who closes the dialog, to look at the map or to open the menu,
+   * still sees the question over the map, and the next command asks again (`insist` in `act.ts`).
+   */
   async #askRules(session: Session, { type }: RuleQuestion): Promise<void> {
     if (this.#choice.dialog.open) return;
     const answer = this.#choose(type, this.#answersTo(type, session));

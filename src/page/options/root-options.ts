@@ -1,4 +1,4 @@
-import { isTextField } from '../elements.ts';
+import { takesText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import type { Options } from './options.ts';
 
@@ -20,7 +20,7 @@ export function applyToRoot(settings: Settings): void {
 /** Notes the first key that is pressed outside of a text field, where a phone's own keyboard types. */
 export function noteKeyboard(): void {
   const note = ({ target, isTrusted }: KeyboardEvent) => {
-    if (!isTrusted || isTextField(target)) return;
+    if (!isTrusted || takesText(target)) return;
     document.documentElement.dataset.keyboard = '';
     window.removeEventListener('keydown', note, { capture: true });
   };

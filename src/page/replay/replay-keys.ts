@@ -1,4 +1,4 @@
-import { isDialogOpen, isTextField } from '../elements.ts';
+import { isDialogOpen, takesText } from '../elements.ts';
 import { typedLetter } from '../typed-letter.ts';
 
 /** The actions of the replay viewer (`app/replay/replay-viewer.ts`) that have keys. */
@@ -37,10 +37,9 @@ export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions):
     const chord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
     if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, key)) return;
     if (isDialogOpen()) return;
-    // The inspector has a field for a query.
-    if (isTextField(target)) return;
-    // An open list of choices has its own use for arrows.
-    if (target instanceof HTMLSelectElement && key !== 'Escape') return;
+    // The inspector has a field for a query, and an open list of choices has its own use for arrows.
+    const leavesList = target instanceof HTMLSelectElement && key === 'Escape';
+    if (takesText(target) && !leavesList) return;
     // A button is pressed.
     if (target instanceof HTMLButtonElement && key === 'Space') return;
     // A held key moves; it must not play and pause in turn, or close the dialog behind the viewer.
