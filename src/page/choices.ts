@@ -2,6 +2,7 @@ import { languageName, languages } from '../words/languages.ts';
 import type { Words } from '../words/texts.ts';
 import { element } from './elements.ts';
 import { looks, type Options } from './options/options.ts';
+import { makeRadioGroup } from './radio-group.ts';
 import type { Settings } from './settings.ts';
 
 /** One option as a row of buttons. `group` keeps the row apart from another row of this option. */
@@ -13,24 +14,19 @@ export function makeChoice<K extends keyof Options & string>(
   label: (words: Words) => string,
   name: (value: Options[K] & string, words: Words) => string,
 ): HTMLElement {
-  const legend = settings.text(element('legend', ''), label);
-  const buttons = values.map((value) => {
-    const input = element('input', '', {
-      type: 'radio',
-      name: `${group}-${option}`,
-      value,
-      onchange() {
-        settings.choose({ [option]: value } as Partial<Options>);
-      },
-    });
-    const text = settings.text(element('span', ''), (words) => name(value, words));
-    if (option === 'language') text.lang = value;
-    settings.follow((_, options) => {
-      input.checked = options[option] === value;
-    });
-    return element('label', '', input, text);
+  const row = makeRadioGroup(settings, {
+    className: option,
+    name: `${group}-${option}`,
+    values,
+    legend: label,
+    say: name,
+    chosen: (value) => settings.choose({ [option]: value } as Partial<Options>),
   });
-  return element('fieldset', `choice ${option}`, legend, element('div', '', ...buttons));
+  row.labels.forEach((label, at) => {
+    if (option === 'language') label.lang = values[at];
+  });
+  settings.follow((_, options) => row.show(options[option] as (typeof values)[number]));
+  return row.element;
 }
 
 /** The usual options, language and look, as rows of buttons. */

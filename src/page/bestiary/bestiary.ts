@@ -8,6 +8,7 @@ import { canFight } from '../fight-setup.ts';
 import { moveWithArrows } from '../focus-moves.ts';
 import type { ModEntry } from '../mod-files.ts';
 import type { MakePortrait } from '../portrait.ts';
+import { makeRadioGroup } from '../radio-group.ts';
 import type { Settings } from '../settings.ts';
 import { kindEntry } from './bestiary-entry.ts';
 import { type FightActions, fightButtons } from './bestiary-fight.ts';
@@ -38,12 +39,26 @@ export function makeBestiary(
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list');
   const toTop = () => list.parentElement?.scrollTo(0, 0);
-  const tabs = makeTabs(settings, page, (chosen) => {
-    page = chosen;
-    fill();
-    toTop();
+  const tabs = makeRadioGroup(settings, {
+    className: 'bestiary-pages',
+    name: 'bestiary-page',
+    values: pages,
+    legend: ({ ui }) => ui.bestiary.heading,
+    say: (value, { ui }) => ui.bestiary[value],
+    chosen(value) {
+      page = value;
+      fill();
+      toTop();
+    },
   });
-  const dialog = makeDialog(settings, 'bestiary', ({ ui }) => ui.bestiary.heading, tabs, list);
+  tabs.show(page);
+  const dialog = makeDialog(
+    settings,
+    'bestiary',
+    ({ ui }) => ui.bestiary.heading,
+    tabs.element,
+    list,
+  );
   moveWithArrows(dialog, true);
 
   const fill = () => {
@@ -107,23 +122,6 @@ function kindsPage(
       }),
     );
   return entries.length > 0 ? entries : [element('p', 'aside', words.ui.bestiary.none)];
-}
-
-/** The choice of the page. */
-function makeTabs(settings: Settings, first: Page, choose: (page: Page) => void): HTMLElement {
-  const tabs = pages.map((value) => {
-    const input = element('input', '', {
-      type: 'radio',
-      name: 'bestiary-page',
-      value,
-      checked: value === first,
-      onchange: () => choose(value),
-    });
-    const name = settings.text(element('span', ''), ({ ui }) => ui.bestiary[value]);
-    return element('label', '', input, name);
-  });
-  const legend = settings.text(element('legend', ''), ({ ui }) => ui.bestiary.heading);
-  return element('fieldset', 'choice bestiary-pages', legend, element('div', '', ...tabs));
 }
 
 function pageOf(kind: Kind): Exclude<Page, 'mods'> {

@@ -2,6 +2,7 @@ import { type ItemClass, itemClasses } from '../../words/option-labels.ts';
 import type { Words } from '../../words/texts.ts';
 import { makeChoice } from '../choices.ts';
 import { element } from '../elements.ts';
+import { makeRadioGroup } from '../radio-group.ts';
 import type { Settings } from '../settings.ts';
 import type { Options } from './options.ts';
 
@@ -56,20 +57,16 @@ export function makeSwitch(
   option: 'confirms' | 'hints' | 'sortsBag' | 'vibrates',
   name: (isOn: boolean, words: Words) => string,
 ): HTMLFieldSetElement {
-  const buttons = [true, false].map((isOn) => {
-    const input = element('input', '', {
-      type: 'radio',
-      name: `options-${option}`,
-      onchange: () => settings.choose({ [option]: isOn }),
-    });
-    settings.follow((_, options) => {
-      input.checked = options[option] === isOn;
-    });
-    const label = settings.text(element('span', ''), (words) => name(isOn, words));
-    return element('label', '', input, label);
+  const row = makeRadioGroup(settings, {
+    className: 'option',
+    name: `options-${option}`,
+    values: ['on', 'off'],
+    legend: ({ ui }) => ui.option[option],
+    say: (value, words) => name(value === 'on', words),
+    chosen: (value) => settings.choose({ [option]: value === 'on' }),
   });
-  const legend = settings.text(element('legend', ''), ({ ui }) => ui.option[option]);
-  return element('fieldset', 'choice option', legend, element('div', '', ...buttons));
+  settings.follow((_, options) => row.show(options[option] ? 'on' : 'off'));
+  return row.element;
 }
 
 /** The classes of items that exploring leaves, each a choice of its own. */

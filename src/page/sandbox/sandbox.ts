@@ -6,9 +6,9 @@ import { element, plainButton } from '../elements.ts';
 import { keepOwnKeys } from '../floating-panel.ts';
 import { iconOf } from '../icon.ts';
 import type { MakePortrait } from '../portrait.ts';
+import { makeRadioGroup } from '../radio-group.ts';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
-import { makeRadios } from './sandbox-controls.ts';
 import { sceneText, withCell, withKind } from './scene-edits.ts';
 import { type GroupName, groupNames, thingElement, thingsOf } from './things.ts';
 
@@ -46,8 +46,15 @@ export function makeSandbox(
   makePortrait: MakePortrait,
 ) {
   const acts = makeActs(settings, actions);
-  const nameOf = ({ ui }: Words, name: Tool) => ui.placer[name];
-  const tool = makeRadios(settings, 'tool', tools, nameOf, icons, acts.explain);
+  const tool = makeRadioGroup(settings, {
+    className: 'sandbox-tool',
+    name: 'tool',
+    values: tools,
+    legend: ({ ui }) => ui.placer.heading,
+    say: (name, { ui }) => ui.placer[name],
+    icons,
+    chosen: acts.explain,
+  });
   const things = makeThings(settings, actions, makePortrait, () => {
     acts.clear();
     if (tool.value === 'play' || tool.value === 'erase') tool.choose('place');
@@ -163,24 +170,26 @@ function makeThings(
     chosen = value;
     onChoose();
   };
-  const groups = makeRadios(
-    settings,
-    'group',
-    groupNames,
-    ({ ui }, name) => (name === 'map' ? ui.map : ui.bestiary[name]),
-    {},
-    (name) => {
+  const groups = makeRadioGroup(settings, {
+    className: 'sandbox-group',
+    name: 'group',
+    values: groupNames,
+    legend: ({ ui }) => ui.placer.heading,
+    say: (name, { ui }) => (name === 'map' ? ui.map : ui.bestiary[name]),
+    chosen(name) {
       group = name;
       chosen = '';
       fill();
     },
-  );
+  });
   const fill = () => {
     const { words, options } = settings;
     const campaign = actions.campaign();
     const isInGlyphs = actions.showsGlyphs();
     const all = thingsOf(campaign, words, options.language, makePortrait, isInGlyphs);
-    for (const name of groupNames) groups.show(name, all[name].length > 0);
+    groupNames.forEach((name, at) => {
+      groups.labels[at].hidden = all[name].length === 0;
+    });
     if (all[group].length === 0) groups.choose('map');
     const shown = all[group];
     if (!shown.some(({ value }) => value === chosen)) chosen = shown[0]?.value ?? '';
