@@ -107,6 +107,20 @@ export interface ScreenLayout {
 /** The smallest size of text and height of a button under a finger, in CSS pixels. */
 export const smallest = { text: 12, button: 44 };
 
+/** The size of a text that is less important: a share of the usual size, and always readable. */
+export function smallText(
+  { text, ratio }: Pick<ScreenLayout, 'text' | 'ratio'>,
+  share: number,
+): number {
+  return Math.max(Math.ceil(smallest.text * ratio), Math.round(text * share));
+}
+
+/** A square in the middle of a rectangle. */
+export function squareIn({ x, y, width, height }: Rect, side: number): Rect {
+  const left = x + Math.round((width - side) / 2);
+  return { x: left, y: y + Math.round((height - side) / 2), width: side, height: side };
+}
+
 /** The smallest width of a cell in CSS pixels: under a finger, and where no finger has to hit it. */
 export const smallestCell: Readonly<Record<CellShape, { touched: number; untouched: number }>> = {
   tiles: { touched: 24, untouched: 24 },

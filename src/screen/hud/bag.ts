@@ -8,7 +8,7 @@ import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { thingPortrait } from '../drawings/portrait.ts';
-import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
@@ -144,12 +144,8 @@ function drawRow(
   drawLetter(pen, layout, row, letter, slot === bag?.index);
   const left = row.x + Math.round(text * (letter ? 1.15 : 0.9));
   const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
-  const portrait = thingPortrait(
-    input.artwork,
-    input.game,
-    input.game.stores.Identity.kind[item],
-    side,
-  );
+  const { artwork, game } = input;
+  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
   if (portrait) {
     const box = { x: left, y: middle - Math.round(side / 2), width: side, height: side };
     pen.picture(portrait.texture, box, portrait.colour);
@@ -257,27 +253,20 @@ const emptyAlpha = 0.45;
 /** Draws an item in its slot: its icon, letter, number or bonus; a worn one has a ring of gold. */
 function drawSlot(
   pen: Pen,
-  { text, ratio, mode }: ScreenLayout,
+  layout: ScreenLayout,
   box: Rect,
   slot: number,
   { game, letters, artwork }: BagInput,
 ): void {
+  const { text, ratio, mode } = layout;
   const item = bagOf(game, game.hero)[slot];
   const worn = isWorn(game, game.hero, item);
   pen.shape(box, slotShape(text, ratio, worn));
   const side = Math.round(Math.min(box.width, box.height) * (mode === 'compact' ? 0.86 : 0.8));
   const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
-  if (portrait) {
-    const icon = {
-      x: box.x + Math.round((box.width - side) / 2),
-      y: box.y + Math.round((box.height - side) / 2),
-      width: side,
-      height: side,
-    };
-    pen.picture(portrait.texture, icon, portrait.colour);
-  }
+  if (portrait) pen.picture(portrait.texture, squareIn(box, side), portrait.colour);
   const edge = Math.max(2, Math.round(text * 0.28));
-  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.8));
+  const small = smallText(layout, 0.8);
   const letter = mode === 'compact' ? '' : (letters?.[slot] ?? '');
   if (letter) {
     const y = box.y + edge + Math.round(small * 0.42);

@@ -3,7 +3,7 @@ import { commandHere } from '../../game/floors/underfoot.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Atlas } from '../drawings/artwork.ts';
-import { contains, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import { contains, type Rect, type ScreenLayout, smallText } from '../screen-layout.ts';
 import type { Button, HudButton, View } from '../view.ts';
 import type { Pen } from './pen.ts';
 import { buttonShape, capShape } from './shapes.ts';
@@ -57,12 +57,9 @@ export function drawButtons(
 }
 
 /** Draws each key as a cap, and its action beside it. */
-function drawHints(
-  pen: Pen,
-  { text, ratio }: ScreenLayout,
-  buttons: readonly VisibleButton[],
-): void {
-  const size = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
+function drawHints(pen: Pen, layout: ScreenLayout, buttons: readonly VisibleButton[]): void {
+  const { text } = layout;
+  const size = smallText(layout, 0.86);
   const gap = Math.round(text * 0.45);
   const pad = Math.round(text * 0.4);
   for (const { box, key, label, on } of buttons) {
@@ -94,7 +91,7 @@ function drawRealButtons(
   atlas: Atlas,
 ): void {
   const { text, ratio } = layout;
-  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.86));
+  const small = smallText(layout, 0.86);
   const inset = Math.round(2 * ratio);
   const edge = Math.max(1, Math.round(ratio));
   const fits = buttons.map(({ box, label }) => (box.width - 2 * inset) / pen.width(label, small));

@@ -1,5 +1,5 @@
 import { colours } from '../colours.ts';
-import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import { type Rect, type ScreenLayout, smallText } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { hairline } from './shapes.ts';
 
@@ -9,12 +9,13 @@ export const headingLines = 1.3;
 /** Draws the heading of a part at its top: its name, a note behind it and a line that fades out. */
 export function drawHeading(
   pen: Pen,
-  { text, line, ratio }: Pick<ScreenLayout, 'text' | 'line' | 'ratio'>,
+  layout: Pick<ScreenLayout, 'text' | 'line' | 'ratio'>,
   { x, y, width }: Pick<Rect, 'x' | 'y' | 'width'>,
   name: string,
   note = '',
 ): void {
-  const size = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.8));
+  const { text, line, ratio } = layout;
+  const size = smallText(layout, 0.8);
   const middle = y + Math.round(line * headingLines * 0.42);
   const face = { heavy: true, spaced: true };
   let end = x + pen.text(name.toUpperCase(), x, middle, size, colours.heading, face);

@@ -1,7 +1,7 @@
 import type { ValueName } from '../../describe/value.ts';
 import { colours } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
-import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import { type Rect, type ScreenLayout, smallText } from '../screen-layout.ts';
 import { drawBar } from './bar.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Gauge, HudTitle, HudValue } from './hud-values.ts';
@@ -67,8 +67,7 @@ export class StatusRows {
     this.#pen = pen;
     this.#layout = layout;
     this.#palette = palette;
-    const { text, ratio } = layout;
-    this.small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.9));
+    this.small = smallText(layout, 0.9);
   }
 
   /** Writes the title on the left and values on the right of the first line. */

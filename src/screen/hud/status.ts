@@ -4,7 +4,7 @@ import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { heroPortrait } from '../drawings/portrait.ts';
-import type { ScreenLayout } from '../screen-layout.ts';
+import { type ScreenLayout, squareIn } from '../screen-layout.ts';
 import type { HudPart } from './hud-part.ts';
 import { type HudValues, hudValues } from './hud-values.ts';
 import { compactRows, statusMeasures } from './layout-measures.ts';
@@ -47,13 +47,7 @@ function drawPortrait(
   const side = Math.round(box.width * 0.84);
   const portrait = heroPortrait(artwork, game, side);
   if (!portrait) return;
-  const place = {
-    x: box.x + Math.round((box.width - side) / 2),
-    y: box.y + Math.round((box.height - side) / 2),
-    width: side,
-    height: side,
-  };
-  pen.picture(portrait.texture, place, portrait.colour);
+  pen.picture(portrait.texture, squareIn(box, side), portrait.colour);
 }
 
 /** Title and bars beside the portrait, and under it the other values in two lines. */

@@ -10,7 +10,7 @@ import { colours } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { portraitOf } from '../drawings/portrait.ts';
 import type { Palette } from '../palettes.ts';
-import { type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
+import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import { markTexture, stateMarks } from '../state-marks.ts';
 import { drawBar } from './bar.ts';
 import { drawHeading } from './heading.ts';
@@ -64,12 +64,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawGround(pen, layout, box, threat, artwork);
   const pad = Math.round(text * 0.6);
   const side = Math.round(box.height * 0.8);
-  const portrait = {
-    x: box.x + pad,
-    y: box.y + Math.round((box.height - side) / 2),
-    width: side,
-    height: side,
-  };
+  const portrait = { ...squareIn(box, side), x: box.x + pad };
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
@@ -79,14 +74,9 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
     heavy: true,
     room: (right - x) * 0.55,
   });
-  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.88));
-  drawRemarks(
-    pen,
-    layout,
-    { from: x + width + text * 0.7, right, y: upper, size: small },
-    threat,
-    facts,
-  );
+  const from = x + width + text * 0.7;
+  const size = smallText(layout, 0.88);
+  drawRemarks(pen, layout, { from, right, y: upper, size }, threat, facts);
   const height = Math.round(line * 0.32);
   const bar = {
     x,
@@ -124,9 +114,9 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
     heavy: true,
     room: barLeft - pad - x - markRoom,
   });
-  const small = Math.max(Math.ceil(smallest.text * ratio), Math.round(text * 0.85));
   const from = x + width + text * 0.6;
-  drawRemarks(pen, layout, { from, right: barLeft - pad, y: middle, size: small }, threat, facts);
+  const size = smallText(layout, 0.85);
+  drawRemarks(pen, layout, { from, right: barLeft - pad, y: middle, size }, threat, facts);
   const height = Math.round(text * 0.6);
   const bar = { x: barLeft, y: middle - Math.round(height / 2), width: barWidth, height };
   drawHealth(pen, bar, threat, ratio, palette);
