@@ -54,7 +54,7 @@ const mostPixels = 100;
 const rowPixels = 30;
 
 /** A press that has not ended. */
-interface Press {
+interface PointerPress {
   readonly id: number;
   readonly target: Tap | null;
   readonly from: { readonly x: number; readonly y: number };
@@ -94,7 +94,7 @@ class Pointer {
   readonly #handlers: PointerHandlers;
   /** The pointers that can move the view. */
   readonly #fingers = new Fingers();
-  #pressed: Press | null = null;
+  #pressed: PointerPress | null = null;
   /** Whether the pressed pointers move the view. */
   #isMoving = false;
   #timer = 0;
@@ -242,7 +242,7 @@ class Pointer {
   }
 
   /** On a busy page the timer is late, before or after the release: the times of the events decide. */
-  #judgeTime(pressed: Press, until: number): void {
+  #judgeTime(pressed: PointerPress, until: number): void {
     if (!pressed.isTouch || pressed.repeats) return;
     const isLong = until - pressed.since >= lookDelay;
     if (isLong && this.#timer !== 0) this.#look();
@@ -250,7 +250,7 @@ class Pointer {
   }
 
   /** Closes the look of a finger that was lifted or moved before the time of a look. */
-  #withdrawLook(pressed: Press, until: number): void {
+  #withdrawLook(pressed: PointerPress, until: number): void {
     if (!pressed.looked || until - pressed.since >= lookDelay) return;
     this.#handlers.endLook();
     pressed.looked = false;
@@ -274,7 +274,7 @@ class Pointer {
   }
 
   /** The dragged row of the bag follows the finger to the row of a slot. */
-  #dragRow(pressed: Press, slot: number): void {
+  #dragRow(pressed: PointerPress, slot: number): void {
     if (pressed.target?.type !== 'bagRow' || pressed.target.slot === slot) return;
     pressed.done = true;
     this.#handlers.dragRow(pressed.target.slot, slot);

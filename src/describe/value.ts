@@ -2,6 +2,8 @@ import type { Words } from '../words/texts.ts';
 import type { Description } from './description.ts';
 import type { ConditionName } from './hero.ts';
 
+/** Describes the values of the HUD to a player who points at them. */
+
 /** The name of a value of the HUD: a number, another part, or a condition of the hero. */
 export type ValueName = keyof Words['ui']['meaning'] | ConditionName;
 

@@ -69,7 +69,7 @@ export class FloorView {
   /** The brightness of flames in the next frame, 1 without flicker. */
   flicker = 1;
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
-  strong = false;
+  highContrast = false;
   readonly #map: MapLayer;
   readonly #stands = new Stands();
   readonly #items = new FloorItems();
@@ -187,7 +187,7 @@ export class FloorView {
     const window = { ...scroll, width, height };
     // Nothing is half behind the texts of the title screen.
     const clear = backdrop ? common(region, clearCells(layout.map, heroCell(game))) : region;
-    const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.strong);
+    const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#items.show(game, artwork, cell, clear);
     this.#prizes.show(game, artwork.look, cell, region);
     this.#effects.show(game, layout);
@@ -278,12 +278,12 @@ export class FloorView {
     const { cell, map } = layout;
     const { tiles: sheet, terrain } = art;
     const colours = stoneColoursAt(game.campaign, game.floor.depth);
-    const { strong } = this;
+    const { highContrast } = this;
     const cells = this.#cells;
     const isArena = hasStands(view);
     // Stands take the place of the rock, and the backdrop has the dark. Glyphs have no terrain, so no rock.
     const rock = !view.backdrop && !isArena;
-    this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, strong, rock });
+    this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, highContrast, rock });
     this.#stands.show(isArena ? standsAround(layout, grid) : [], cell, art);
   }
 

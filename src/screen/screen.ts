@@ -156,8 +156,8 @@ class PixiScreen implements Screen {
     const artwork = this.#drawings.artworkFor(game, look, layout.cell, palette, isBackdrop);
     this.#shown = { view, layout, artwork };
     const still = view.reducedMotion ?? this.#reducedMotion.matches;
-    this.#floor.strong = this.#moreContrast.matches;
-    this.#hud.strong = this.#moreContrast.matches;
+    this.#floor.highContrast = this.#moreContrast.matches;
+    this.#hud.highContrast = this.#moreContrast.matches;
     this.#floor.show(view, layout, artwork, events, still);
     this.#pad = this.onMap?.(this.places.mapBox()) ?? null;
     this.#drawHud();

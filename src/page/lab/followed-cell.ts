@@ -55,7 +55,7 @@ export class FollowedCell {
     if (this.#followed && this.#followed.game !== game && isReplay) {
       this.#followed = followedIn(game, this.#followed.seq);
     }
-    const at = this.#followed && cellOf(game, this.#followed);
+    const at = this.#followed && cellOfFollowed(game, this.#followed);
     if (!at) this.#followed = null;
     const { x, y } = at ?? this.#cell;
     this.#cell = { x: Math.min(x, grid.width - 1), y: Math.min(y, grid.height - 1) };
@@ -63,7 +63,7 @@ export class FollowedCell {
 }
 
 /** The cell of a followed actor; null if it has left the floor or the game is another one. */
-function cellOf(game: Game, { game: known, entity, seq }: Followed): Cell | null {
+function cellOfFollowed(game: Game, { game: known, entity, seq }: Followed): Cell | null {
   const { Identity, Position } = game.stores;
   const { occupants, grid } = game.floor;
   if (known !== game || Identity.seq[entity] !== seq) return null;

@@ -49,7 +49,7 @@ interface Manner {
   readonly isRinged?: boolean;
   readonly isPlain?: boolean;
   /** The device asks for more contrast, so that nothing in view is dim. */
-  readonly strong?: boolean;
+  readonly highContrast?: boolean;
 }
 
 /** The actors in and near the window, by `seq`. */
@@ -77,7 +77,7 @@ export class Actors {
     fade: boolean,
     region: Region,
     window: Rect,
-    strong = false,
+    highContrast = false,
   ): Map<number, Figure> {
     // A cell of the same size is the same object, so that figures keep their appearance.
     const { width, height } = this.#cell;
@@ -100,7 +100,7 @@ export class Actors {
     for (const actor of shown) {
       const seen = isInView(game, cellOf(game, actor));
       const isPlain = seenCount > crowd.most && distanceFrom(game, actor) > crowd.near;
-      this.#showActor(game, actor, artwork, { seen, isPlain, strong });
+      this.#showActor(game, actor, artwork, { seen, isPlain, highContrast });
     }
     const hero = this.#figures.get(heroSeq(game));
     const monsters = [...this.#figures.values()].filter(
@@ -224,7 +224,7 @@ export class Actors {
 
   #showActor(game: Game, actor: number, artwork: Artwork, manner: Manner): void {
     const { Position, Health, Identity } = game.stores;
-    const { seen, isRinged = false, isPlain = false, strong = false } = manner;
+    const { seen, isRinged = false, isPlain = false, highContrast = false } = manner;
     const isHero = actor === game.hero;
     const seq = Identity.seq[actor];
     let figure = this.#figures.get(seq);
@@ -236,7 +236,7 @@ export class Actors {
     figure.update = this.#update;
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
-    figure.shade = seen && !strong ? shadeAt(game, distanceFrom(game, actor)) : 0;
+    figure.shade = seen && !highContrast ? shadeAt(game, distanceFrom(game, actor)) : 0;
     // In the ring, no neighbour covers the hero.
     figure.root.zIndex = (isRinged ? game.floor.grid.height : figure.y) * 1e6 + seq;
     const afraid = seen && has(game, actor, 'Coward') && isAfraid(game, actor);

@@ -40,10 +40,10 @@ const flashed = (part: number) => 1 - phase(part, 0, 0.25);
 const fadeFrom = (part: number, from: number) => 1 - phase(part, from, 1);
 
 /** Moves a dying figure to a moment of its death. */
-type Motion = (part: number, figure: Figure, side: number) => void;
+type DeathMotion = (part: number, figure: Figure, side: number) => void;
 
 /** The deaths in which the body stays whole. */
-const motions: Readonly<Record<Exclude<DeathLook, 'break'>, Motion>> = {
+const motions: Readonly<Record<Exclude<DeathLook, 'break'>, DeathMotion>> = {
   fall(part, { root, pose }, side) {
     const fallen = easeIn(phase(part, 0, 0.42));
     const bounce = Math.sin(Math.PI * phase(part, 0.42, 0.62));

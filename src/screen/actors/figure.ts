@@ -165,7 +165,7 @@ export class Figure {
 
   /** Changes the sprites to a new appearance. */
   dress(appearance: FigureState): void {
-    if (this.#appearance && isSame(this.#appearance, appearance)) return;
+    if (this.#appearance && isSameState(this.#appearance, appearance)) return;
     this.#appearance = appearance;
     this.#share = null;
     this.#flash = null;
@@ -308,7 +308,7 @@ export class Figure {
   }
 }
 
-function isSame(a: FigureState, b: FigureState): boolean {
+function isSameState(a: FigureState, b: FigureState): boolean {
   const names = Object.keys(a) as (keyof FigureState)[];
   return names.every((name) => a[name] === b[name]);
 }

@@ -9,6 +9,8 @@ import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 
+/** Water and lava of a floor in the tiles look: surfaces with ripples and shores. */
+
 /** The share of the surface's colour in the light of the stones under it. */
 const surfaceAlpha = 0.8;
 

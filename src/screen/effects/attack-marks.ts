@@ -76,7 +76,7 @@ export function showAttack(
   const { cell, drawings } = scene;
   const pictures = drawings.attack(look);
   const mark = spriteAt(scene, pictures[0], attack.at, colour, `attack:${look}`);
-  const direction = directionOf(attack, cell);
+  const direction = angleOf(attack, cell);
   if (isBeside) {
     const { distance } = besideTarget;
     mark.x -= Math.round(Math.cos(direction) * distance * cell.width);
@@ -97,7 +97,7 @@ export function showAttack(
 }
 
 /** The direction of an attack in radians, clockwise from the right. */
-function directionOf(
+function angleOf(
   { from, at }: Pick<Extract<GameEvent, { type: 'hit' }>, 'from' | 'at'>,
   cell: EffectScene['cell'],
 ): number {

@@ -8,6 +8,8 @@ import { showBeam, showGlare, showRays, showRing } from './lights.ts';
 import { showCloud } from './particles.ts';
 import { type EffectScene, keptOn, present, spriteAt } from './scene.ts';
 
+/** The effects of rare events: a new level, a death, a prize, the first sight of a kind, a new floor. */
+
 /** Moments that a game remembers. None is longer than this, in ms, and none blocks a key. */
 export const momentTime = 900;
 

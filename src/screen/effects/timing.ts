@@ -4,6 +4,8 @@ import type { Message } from '../../game/messages.ts';
 import { flightTime, type Throw, throwsOf } from './throws.ts';
 import { type TimedZap, timedZaps, zapArrival } from './zaps.ts';
 
+/** When each event of a turn is seen: attacks one after another, injuries when the attack or missile arrives. */
+
 /** The message that a kind of monsters has been wiped out. */
 export function isWipedOut(message: Message): message is Message & { id: 'wipedOut' } {
   return message.id === 'wipedOut';

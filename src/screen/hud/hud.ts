@@ -73,8 +73,8 @@ export class Hud {
   }
 
   /** Whether dimmed texts are bright, because the device asks for more contrast. */
-  set strong(isStrong: boolean) {
-    for (const pen of this.#pens) pen.strong = isStrong;
+  set highContrast(isHigh: boolean) {
+    for (const pen of this.#pens) pen.highContrast = isHigh;
   }
 
   get #pens(): readonly PixiPen[] {

@@ -29,7 +29,7 @@ const spareShapes = 24;
 export class PixiPen implements Pen {
   readonly container = new Container();
   /** Whether dimmed texts are bright, because the device asks for more contrast. */
-  strong = false;
+  highContrast = false;
   readonly #painter: Pick<TextPainter, 'paint' | 'width'>;
   readonly #rects = new SpritePool();
   readonly #pictures = new SpritePool();
@@ -126,7 +126,7 @@ export class PixiPen implements Pen {
     const { sprite, margin } = this.#label(
       text,
       fitting,
-      this.strong ? strengthened(colour) : colour,
+      this.highContrast ? strengthened(colour) : colour,
       style,
     );
     sprite.scale.set(squeeze, 1);

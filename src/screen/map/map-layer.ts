@@ -20,7 +20,7 @@ export interface MapPicture {
   /** The part of the screen where the floor is visible, in device pixels. */
   readonly view: Rect;
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
-  readonly strong?: boolean;
+  readonly highContrast?: boolean;
   /** Whether rock fills the view where nothing is known. A plain canvas shows none. */
   readonly rock?: boolean;
 }

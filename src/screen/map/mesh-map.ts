@@ -2,7 +2,7 @@ import { BufferImageSource, Container, type Geometry, Mesh, type Renderer, Shade
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
-import { cellsIn, isSame, type Region } from './region.ts';
+import { cellsIn, isSameRegion, type Region } from './region.ts';
 import { Rock } from './rock.ts';
 import { Squares } from './squares.ts';
 import { dungeonColours, type Parts } from './stone-colours.ts';
@@ -12,7 +12,7 @@ import { TileCache } from './tile-cache.ts';
 const torchLight: Parts = [1.15, 0.62, 0.26];
 
 /** How much brighter remembered ground is where the device asks for more contrast. */
-const strongMemory = 1.6;
+const highContrastMemory = 1.6;
 
 /**
  * The floor as one mesh: a square for each known cell in the window. Its shader lights the tiles that the cache
@@ -120,7 +120,7 @@ class FloorMesh {
   }
 
   show(picture: MapPicture): void {
-    const { cells, view, cell, look, colours, strong } = picture;
+    const { cells, view, cell, look, colours, highContrast } = picture;
     this.#picture = picture;
     if (cells.changed) this.#lights.update();
     this.tiles.show(picture);
@@ -130,7 +130,7 @@ class FloorMesh {
     uniforms.uCell = [cell.width, cell.height];
     uniforms.uSlots = this.tiles.slots;
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
-    uniforms.uMemory = strong ? strongMemory : 1;
+    uniforms.uMemory = highContrast ? highContrastMemory : 1;
     uniforms.uDaylight = colours.daylight;
     this.#lamp = colours.lamp;
     this.#window = null;
@@ -152,7 +152,7 @@ class FloorMesh {
     const { cell, view } = this.#picture;
     const { x, y } = this.#scroll;
     const window = cellsIn(this.cells, cell, { x, y, width: view.width, height: view.height });
-    if (isSame(window, this.#window)) return;
+    if (isSameRegion(window, this.#window)) return;
     this.tiles.draw(renderer, window);
     this.#fill(window);
   }

@@ -8,6 +8,8 @@ import { roomShade } from './room-shade.ts';
 import { dungeonColours, type StoneColours } from './stone-colours.ts';
 import { tileIndex, tileNames, tilings } from './tile-names.ts';
 
+/** The colours that lie over the stones of a floor, so that no wall or ground looks repeated. */
+
 /** The most pixels of a patina along a cell, and on a whole floor. */
 const finest = 8;
 const mostPixels = 2 ** 20;

@@ -79,7 +79,7 @@ export function cellsIn(floor: CellSize, cell: CellSize, window: Window): Region
 }
 
 /** Whether two regions have the same cells. */
-export function isSame(a: Region, b: Region | null): boolean {
+export function isSameRegion(a: Region, b: Region | null): boolean {
   return a.x1 === b?.x1 && a.y1 === b.y1 && a.x2 === b.x2 && a.y2 === b.y2;
 }
 

@@ -2,7 +2,7 @@ import { type Geometry, Mesh, Shader } from 'pixi.js';
 import type { Terrain } from '../drawings/terrain.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapMoment, MapPicture } from './map-layer.ts';
-import { isSame, placesIn, type Region } from './region.ts';
+import { isSameRegion, placesIn, type Region } from './region.ts';
 import { RockRim } from './rock-rim.ts';
 import { rockFragment, rockVertex } from './rock-shader.ts';
 import { Squares } from './squares.ts';
@@ -98,7 +98,7 @@ export class Rock {
     if (!this.#picture) return;
     const { cells, cell, view } = this.#picture;
     const window = placesIn(cell, { ...this.#scroll, width: view.width, height: view.height });
-    if (isSame(window, this.#window)) return;
+    if (isSameRegion(window, this.#window)) return;
     this.#window = window;
     this.#fill(cells, window);
   }

@@ -15,8 +15,8 @@ const recalledTint = 0x606880;
 const glimmerTint = 0x3a3634;
 const dimGlyph = 0x707070;
 /** The tints of remembered cells where the device asks for more contrast. */
-const strongTint = 0xffffff;
-const strongGlyph = 0xb4b4b4;
+const highContrastTint = 0xffffff;
+const highContrastGlyph = 0xb4b4b4;
 
 /** The floor as one sprite per cell, for Pixi's canvas renderer, which has no shaders. */
 export class SpriteMap implements MapLayer {
@@ -51,7 +51,7 @@ export class SpriteMap implements MapLayer {
   }
 
   #placeCell(picture: MapPicture, moment: MapMoment, x: number, y: number): void {
-    const { cells, sheet, terrain, look, cell, view, colours, strong = false } = picture;
+    const { cells, sheet, terrain, look, cell, view, colours, highContrast = false } = picture;
     const { tile, sides, light } = cells.read(y * cells.width + x);
     if (light === Light.none) return;
     const put = (pool: SpritePool, texture: Texture, tint: number) => {
@@ -66,11 +66,12 @@ export class SpriteMap implements MapLayer {
     const name = tileNames[tile];
     const drawing = sheet.texture(name);
     if (!terrain) {
-      if (drawing) put(this.#ground, drawing, light === Light.view ? 0xffffff : glyphTint(strong));
+      if (drawing)
+        put(this.#ground, drawing, light === Light.view ? 0xffffff : glyphTint(highContrast));
       return;
     }
     const { stone, overlay } = tilings[name];
-    const tint = light === Light.view ? torchTint(x, y, moment) : unseenTint(light, strong);
+    const tint = light === Light.view ? torchTint(x, y, moment) : unseenTint(light, highContrast);
     put(this.#ground, terrain.texture(stone, x, y, colours), tint);
     if (overlay && drawing) put(this.#over, drawing, tint);
     const shadow = look === 'tiles' ? sheet.texture('shadow') : null;
@@ -88,14 +89,14 @@ export class SpriteMap implements MapLayer {
   }
 }
 
-/** The tint of a remembered glyph. `strong`: the device asks for more contrast. */
-function glyphTint(strong: boolean): number {
-  return strong ? strongGlyph : dimGlyph;
+/** The tint of a remembered glyph. `highContrast`: the device asks for more contrast. */
+function glyphTint(highContrast: boolean): number {
+  return highContrast ? highContrastGlyph : dimGlyph;
 }
 
 /** The tint of a tile that is not in view. */
-function unseenTint(light: number, strong: boolean): number {
-  if (light === Light.memory) return strong ? strongTint : memoryTint;
+function unseenTint(light: number, highContrast: boolean): number {
+  if (light === Light.memory) return highContrast ? highContrastTint : memoryTint;
   return light === Light.recalled ? recalledTint : glimmerTint;
 }
 

@@ -57,11 +57,13 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
   return {
     actors,
     animations,
-    show: (options: { fade?: boolean; region?: Region; top?: number; strong?: boolean } = {}) => {
-      const { fade = false, region = everywhere(game), top = 0, strong = false } = options;
+    show: (
+      options: { fade?: boolean; region?: Region; top?: number; highContrast?: boolean } = {},
+    ) => {
+      const { fade = false, region = everywhere(game), top = 0, highContrast = false } = options;
       const window = { x: 0, y: top * side, width: 800, height: 600 };
       const size = { width: side, height: side };
-      return actors.show(game, artwork, size, fade, region, window, strong);
+      return actors.show(game, artwork, size, fade, region, window, highContrast);
     },
     play(events: readonly GameEvent[], gone = new Map()) {
       const timing = new TurnTiming(events, seqOf(game, game.hero));
@@ -948,7 +950,7 @@ describe('a crowd', () => {
     const [near, far] = brightness();
     expect(far).toBeLessThan(0.9 * near);
     // With more contrast, nothing in view is dim.
-    stage.show({ strong: true });
+    stage.show({ highContrast: true });
     expect(brightness()).toEqual([near, near]);
     const arena = newGame(arenaCampaign, '12');
     const sand = makeStage(arena);

@@ -39,11 +39,11 @@ test('dimmed texts are bright where the device asks for more contrast', () => {
       for (const colour of [colours.dim, colours.title]) pen.text('Turn', 0, 0, 10, colour);
     });
   write();
-  pen.strong = true;
+  pen.highContrast = true;
   write();
-  const [dim, title, strong] = painted.map((entry) => Number(entry.split(' ')[2]));
+  const [dim, title, highContrast] = painted.map((entry) => Number(entry.split(' ')[2]));
   expect([dim, title]).toEqual([colours.dim, colours.title]);
-  expect(contrast(strong, colours.ground)).toBeGreaterThan(12);
+  expect(contrast(highContrast, colours.ground)).toBeGreaterThan(12);
 });
 
 test('a rectangle is a sprite with its place, size, colour and opacity', () => {

@@ -12,7 +12,7 @@ import { artworkOf } from '../fixtures.ts';
 
 const cell = 20;
 
-function show(game: Game, look: Look = 'tiles', moment = {}, view = {}, strong = false) {
+function show(game: Game, look: Look = 'tiles', moment = {}, view = {}, highContrast = false) {
   const { width, height } = game.floor.grid;
   const cells = new MapCells(width, height);
   cells.update(game, { look }, { x1: 0, y1: 0, x2: width - 1, y2: height - 1 });
@@ -21,7 +21,7 @@ function show(game: Game, look: Look = 'tiles', moment = {}, view = {}, strong =
   const window = { x: 100, y: 50, width: 1000, height: 1000, ...view };
   const size = { width: cell, height: cell };
   const colours = stoneColoursAt(game.campaign, game.floor.depth);
-  layer.show({ cells, sheet, terrain, look, colours, cell: size, view: window, strong });
+  layer.show({ cells, sheet, terrain, look, colours, cell: size, view: window, highContrast });
   const still = { scrollX: 0, scrollY: 0, torchX: 1.5, torchY: 1.5, fade: 1, flicker: 1 };
   layer.place({ ...still, ...moment });
   const [ground, over] = (layer.container.children as Container<Sprite>[]).map((pool) =>
