@@ -1,7 +1,7 @@
 import { median, quantile } from 'simple-statistics';
 import { takeTurn } from '../../game/game.ts';
 import type { Probe } from '../../game/world.ts';
-import { between, type RecordedGame, whole } from './turn-parts.ts';
+import { outsideSystems, type RecordedGame, rankOf, wholeTurn } from './turn-parts.ts';
 
 /** The instruments for allocations. */
 export interface HeapMeter {
@@ -60,7 +60,7 @@ export function allocationsOfReplay(
       game.probe = null;
       const bytes = meter.bytes();
       const isSound = repetition > 0 && !collected && !meter.shrank;
-      if (isSound && bytesOf(bytes, whole) < bytesOf(turns[n], whole)) turns[n] = bytes;
+      if (isSound && bytesOf(bytes, wholeTurn) < bytesOf(turns[n], wholeTurn)) turns[n] = bytes;
     }
   }
   const counted = turns.flatMap((bytes, n) => (bytes ? [{ line: before + n + 1, bytes }] : []));
@@ -75,9 +75,8 @@ export function allocationsOfReplay(
     const most = bytesByLine.reduce((a, b) => (b.bytes > a.bytes ? b : a));
     return { system, total, perTurn: total / counted.length, most };
   });
-  const rank = ({ system }: SystemBytes) => [between, whole].indexOf(system);
   return {
-    systems: systems.sort((a, b) => rank(a) - rank(b) || b.total - a.total),
+    systems: systems.sort((a, b) => rankOf(a) - rankOf(b) || b.total - a.total),
     counted: counted.length,
     dropped: turns.length - counted.length,
     reading: median(meter.readings),
@@ -162,6 +161,6 @@ class BytesMeter implements Probe {
     const ofSystems = [...this.#bytes.values()].reduce((sum, bytes) => sum + bytes, 0);
     // The turn has a reading of its own.
     const turn = this.#turnGrowth - this.#readingBytes - this.#lastReading;
-    return new Map([...this.#bytes, [between, turn - ofSystems], [whole, turn]]);
+    return new Map([...this.#bytes, [outsideSystems, turn - ofSystems], [wholeTurn, turn]]);
   }
 }

@@ -25,13 +25,22 @@ export interface Budget {
   readonly repetitions?: number;
 }
 
-/** The results of repeated work. A repetition is the work on all states. Times in ns. */
-export interface Figures {
-  readonly repetitions: number;
+/** The times of repetitions in ns. */
+export interface Timing {
   /** The fastest repetition; background load affects it the least. */
   readonly least: number;
   readonly median: number;
   readonly p95: number;
+}
+
+export function timingOf(times: readonly number[]): Timing {
+  const list = [...times];
+  return { least: min(list), median: median(list), p95: quantile(list, 0.95) };
+}
+
+/** The results of repeated work. A repetition is the work on all states. */
+export interface Figures extends Timing {
+  readonly repetitions: number;
   /** The median of the ratios to the first work, repetition by repetition. */
   readonly ratio: number;
   /** Bytes allocated per repetition, the median of a few; null if not measured. */
@@ -63,9 +72,7 @@ export async function measure(
   profile?.(() => times(states, works, now, count));
   return works.map((work, n) => ({
     repetitions: count,
-    least: min(measured[n]) * 1e6,
-    median: median(measured[n]) * 1e6,
-    p95: quantile(measured[n], 0.95) * 1e6,
+    ...timingOf(measured[n].map((ms) => ms * 1e6)),
     ratio: medianRatio(measured[n], measured[0]),
     bytes: allocated ? bytesOf(states, work, allocated) : null,
   }));

@@ -1,18 +1,15 @@
-import { median, min, quantile } from 'simple-statistics';
 import { tryClock } from '../profiler/clock.ts';
 import { Profiler } from '../profiler/profiler.ts';
 import { type Alternative, workOf } from './bench.ts';
+import { type Timing, timingOf } from './measure.ts';
 import type { MeasuredTurn, State } from './states.ts';
 import type { Subject } from './subjects.ts';
 
-/** A zone in a repetition of a system or turn. Times in ns. */
-export interface SystemZone {
+/** A zone in a repetition of a system or turn. */
+export interface SystemZone extends Timing {
   /** The system, the zones around it and its name, with slashes. */
   readonly zone: string;
   readonly calls: number;
-  readonly least: number;
-  readonly median: number;
-  readonly p95: number;
 }
 
 /** The most repetitions that are measured with zones. */
@@ -38,8 +35,7 @@ export function zonesOfSystem(
   return paths.map((zone) => {
     const times = measured.map((zones) => (zones.get(zone)?.time ?? 0) * 1000);
     const calls = measured[0].get(zone)?.calls ?? 0;
-    const p95 = quantile(times, 0.95);
-    return { zone, calls, least: min(times), median: median(times), p95 };
+    return { zone, calls, ...timingOf(times) };
   });
 }
 

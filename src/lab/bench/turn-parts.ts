@@ -5,21 +5,18 @@ import type { Game } from '../../game/world.ts';
 import { tryClock } from '../profiler/clock.ts';
 import { type Profile, Profiler } from '../profiler/profiler.ts';
 import { TraceRecorder } from '../profiler/trace.ts';
-import type { Budget, Meter } from './measure.ts';
+import { type Budget, type Meter, type Timing, timingOf } from './measure.ts';
 import { type State, stateOf } from './states.ts';
 
 /** The rows for the time of a turn outside its systems, and for the whole turn. */
-export const between = 'between';
-export const whole = 'turn';
+export const outsideSystems = 'between';
+export const wholeTurn = 'turn';
 
-/** The part of one system or zone in a repeated turn. Times in ns. */
-export interface TurnPart {
+/** The part of one system or zone in a repeated turn. */
+export interface TurnPart extends Timing {
   /** The name of the system; the path of a zone, for example `ai/attack`. */
   readonly system: string;
   readonly calls: number;
-  readonly least: number;
-  readonly median: number;
-  readonly p95: number;
   /** The share of the whole turn, 0 to 1. */
   readonly share: number;
 }
@@ -71,7 +68,7 @@ export async function partsOfTurn(
   while (!isEnough() && !(await isEnded()));
   // The first quarter warms up the compiler.
   const warm = turns.slice(Math.floor(turns.length / 4));
-  const wholeTime = median(warm.map(({ systems }) => timeOf(systems, whole)));
+  const wholeTime = median(warm.map(({ systems }) => timeOf(systems, wholeTurn)));
   const parts = partsOf(
     warm.map(({ systems }) => systems),
     wholeTime,
@@ -90,10 +87,8 @@ export async function partsOfTurn(
 /** The parts of a repeated turn. */
 function partsOf(turns: readonly TurnTimes[], wholeTime: number): TurnPart[] {
   return [...turns[0]].map(([system, { calls }]) => {
-    const times = turns.map((turn) => timeOf(turn, system));
-    const middle = median(times);
-    const share = middle / wholeTime;
-    return { system, calls, least: min(times), median: middle, p95: quantile(times, 0.95), share };
+    const timing = timingOf(turns.map((turn) => timeOf(turn, system)));
+    return { system, calls, ...timing, share: timing.median / wholeTime };
   });
 }
 
@@ -118,10 +113,10 @@ export async function partsOfReplay(
   do replays.push(replay());
   while (replays.length < planned && !(await isEnded()));
   const faster = (a: MeasuredTurn, b: MeasuredTurn) =>
-    timeOf(b.systems, whole) < timeOf(a.systems, whole) ? b : a;
+    timeOf(b.systems, wholeTurn) < timeOf(a.systems, wholeTurn) ? b : a;
   const fastest = commands.map((_, n) => replays.map((turns) => turns[n]).reduce(faster));
   const turns = fastest.map(({ systems }) => systems);
-  const wholeTime = sum(turns.map((turn) => timeOf(turn, whole)));
+  const wholeTime = sum(turns.map((turn) => timeOf(turn, wholeTurn)));
   const names = [...new Set(turns.flatMap((turn) => [...turn.keys()]))];
   /** The turns, from 0, in which a system seems to take longest. */
   const candidatesOf = (system: string) =>
@@ -221,8 +216,8 @@ function repeatTurns(
 }
 
 /** Sorts the rows that are not systems last. */
-function rankOf({ system }: { readonly system: string }): number {
-  return [between, whole].indexOf(system);
+export function rankOf({ system }: { readonly system: string }): number {
+  return [outsideSystems, wholeTurn].indexOf(system);
 }
 
 /** The calls and times (ns) of a turn by system or by zone. */
@@ -254,8 +249,8 @@ function turnTimer(now: () => number): (game: Game, command: Command) => Measure
     const outside = Math.max(0, profiler.turn().last - spent - calls * overhead);
     const rows = [
       ...systems,
-      { system: between, last: outside, calls: 1 },
-      { system: whole, last: spent + outside, calls: 1 },
+      { system: outsideSystems, last: outside, calls: 1 },
+      { system: wholeTurn, last: spent + outside, calls: 1 },
     ];
     return { systems: timesOf(rows), zones: timesOf(profiler.zones()) };
   };

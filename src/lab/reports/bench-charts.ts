@@ -1,5 +1,5 @@
 import type { Figures } from '../bench/measure.ts';
-import { type ReplayPart, type TurnPart, whole } from '../bench/turn-parts.ts';
+import { type ReplayPart, type TurnPart, wholeTurn } from '../bench/turn-parts.ts';
 import type { BarChart } from './report.ts';
 
 /** The charts of `bench --report`. */
@@ -30,7 +30,7 @@ export function replayCharts(systems: readonly ReplayPart[]): BarChart[] {
       title: 'Systems of the run',
       note: 'The share of the time of all turns.',
       bars: systems
-        .filter(({ system }) => system !== whole)
+        .filter(({ system }) => system !== wholeTurn)
         .map(({ system, share }) => ({ label: system, series: 'share', value: share })),
     },
     {

@@ -1,13 +1,13 @@
 import type { Allocations } from '../bench/allocations.ts';
 import type { BenchResult } from '../bench/bench.ts';
 import type { Exercised } from '../bench/exercised.ts';
-import type { Figures } from '../bench/measure.ts';
+import type { Figures, Timing } from '../bench/measure.ts';
 import type { SystemZone } from '../bench/system-zones.ts';
 import {
-  between,
+  outsideSystems,
   type ReplayPart,
   type TurnPart,
-  whole,
+  wholeTurn,
   type ZonePart,
 } from '../bench/turn-parts.ts';
 import { mostTracedTurns } from '../profiler/trace.ts';
@@ -44,51 +44,65 @@ function coldNote(repetitions: number, median: number, isPlanned: boolean): stri
   return [`${worked}, too little for the compiler to finish: give more ${more}`];
 }
 
+/** A table with a row for each part of a measurement. Each column has its heading and the texts of its cells. */
+function table<T>(
+  parts: readonly T[],
+  columns: Readonly<Record<string, (part: T) => string>>,
+): string[] {
+  const rows = parts.map((part) => Object.values(columns).map((cell) => cell(part)));
+  return tableLines([Object.keys(columns), ...rows]);
+}
+
+/** Columns of several tables. */
+const systemText = (part: { readonly system: string }) => part.system;
+const shareText = (part: { readonly share: number }) => percent(part.share);
+const callsText = (part: { readonly calls: number }) => number(part.calls);
+const timing = {
+  least: ({ least }: Timing) => time(least),
+  median: ({ median }: Timing) => time(median),
+  p95: ({ p95 }: Timing) => time(p95),
+};
+
 /** The time of the whole turn among those of its systems. */
 function timeOfTurn<T extends { readonly system: string }>(
   systems: readonly T[],
   timeOf: (part: T) => number,
 ): number {
-  const turn = systems.find(({ system }) => system === whole);
+  const turn = systems.find(({ system }) => system === wholeTurn);
   return turn ? timeOf(turn) : 0;
 }
 
 /** The report about one system or the whole turn. `isPlanned`: the number of repetitions was given. */
 export function resultLines(
-  found: PrintedSource &
+  report: PrintedSource &
     Setup &
     BenchResult & { readonly zones: readonly SystemZone[]; readonly coverage: Coverage | null },
   isPlanned: boolean,
 ): string[] {
-  const { system, calls, entities, atLeast, hash, figures, alternative, zones } = found;
-  const row = (name: string, { repetitions, least, median, p95, bytes }: Figures) => [
-    name,
-    time(least),
-    time(median),
-    time(p95),
-    entities === 0 ? '–' : `${atLeast ? '≤ ' : ''}${(median / entities).toFixed(1)}`,
-    bytes === null ? '–' : number(bytes),
-    number(repetitions),
-  ];
-  const rows = [
-    ['', 'least', 'median', 'p95', 'ns/entity', 'bytes', 'repetitions'],
-    row(system, figures),
-  ];
-  if (alternative?.figures) rows.push(row(alternative.name, alternative.figures));
+  const { system, calls, entities, atLeast, hash, figures, alternative, zones } = report;
+  const measured: (Figures & { readonly name: string })[] = [{ name: system, ...figures }];
+  if (alternative?.figures) measured.push({ name: alternative.name, ...alternative.figures });
   const touched = `${atLeast ? 'at least ' : ''}${number(entities)}`;
   return [
-    ...heading(system, found),
-    ...tableLines(rows),
+    ...heading(system, report),
+    ...table(measured, {
+      '': ({ name }) => name,
+      ...timing,
+      'ns/entity': ({ median }) =>
+        entities === 0 ? '–' : `${atLeast ? '≤ ' : ''}${(median / entities).toFixed(1)}`,
+      bytes: ({ bytes }) => (bytes === null ? '–' : number(bytes)),
+      repetitions: ({ repetitions }) => number(repetitions),
+    }),
     '',
-    ...(entities === 0 ? [idleNote(system, found)] : []),
+    ...(entities === 0 ? [idleNote(system, report)] : []),
     `entities  ${touched}, in ${number(calls)} ${calls === 1 ? 'call' : 'calls'}`,
-    `clock     ${time(found.clock)} per reading`,
+    `clock     ${time(report.clock)} per reading`,
     `hash      ${hash}`,
     ...coldNote(figures.repetitions, figures.median, isPlanned),
     '',
     ...systemZoneLines(system, zones),
-    ...alternativeLines(found),
-    ...coverageLines(found),
+    ...alternativeLines(report),
+    ...coverageLines(report),
   ];
 }
 
@@ -96,16 +110,7 @@ export function resultLines(
 function systemZoneLines(system: string, zones: readonly SystemZone[]): string[] {
   if (zones.length === 0) return [`zones     none: ${system} entered no zone here`];
   return [
-    ...tableLines([
-      ['zone', 'least', 'median', 'p95', 'calls'],
-      ...zones.map(({ zone, least, median, p95, calls }) => [
-        zone,
-        time(least),
-        time(median),
-        time(p95),
-        number(calls),
-      ]),
-    ]),
+    ...table(zones, { zone: ({ zone }) => zone, ...timing, calls: callsText }),
     '',
     zoneNote,
     'The zones are measured in separate repetitions, because measuring zones slows the system.',
@@ -123,7 +128,7 @@ function withoutZones(
   const zoned = new Set(paths.map((path) => path.slice(0, path.indexOf('/'))));
   const names = systems
     .map(({ system }) => system)
-    .filter((system) => system !== between && system !== whole && !zoned.has(system));
+    .filter((system) => system !== outsideSystems && system !== wholeTurn && !zoned.has(system));
   return names.length === 0
     ? 'no zones none: each system entered one'
     : `no zones ${names.sort().join(', ')}`;
@@ -181,23 +186,23 @@ function alternativeLines({ system, alternative, idle }: BenchResult): string[] 
 
 /** The report about the systems of one turn. `isPlanned`: the number of repetitions was given. */
 export function turnLines(
-  found: PrintedSource &
+  report: PrintedSource &
     Setup & { repetitions: number; systems: readonly TurnPart[]; zones: readonly TurnPart[] },
   isPlanned: boolean,
 ): string[] {
-  const { repetitions, systems } = found;
+  const { repetitions, systems } = report;
   return [
-    ...heading('turn', found, `, ${repetitionsText(repetitions)}`),
-    ...partLines('system', found.systems),
+    ...heading('turn', report, `, ${repetitionsText(repetitions)}`),
+    ...partLines('system', report.systems),
     '',
-    ...partLines('zone', found.zones),
+    ...partLines('zone', report.zones),
     '',
     zoneNote,
     withoutZones(
-      found.systems,
-      found.zones.map(({ system }) => system),
+      report.systems,
+      report.zones.map(({ system }) => system),
     ),
-    ...footer(found),
+    ...footer(report),
     ...coldNote(
       repetitions,
       timeOfTurn(systems, ({ median }) => median),
@@ -211,22 +216,12 @@ function repetitionsText(repetitions: number): string {
 }
 
 function partLines(heading: string, parts: readonly TurnPart[]): string[] {
-  return tableLines([
-    [heading, 'share', 'least', 'median', 'p95', 'calls'],
-    ...parts.map(({ system, share, least, median, p95, calls }) => [
-      system,
-      percent(share),
-      time(least),
-      time(median),
-      time(p95),
-      number(calls),
-    ]),
-  ]);
+  return table(parts, { [heading]: systemText, share: shareText, ...timing, calls: callsText });
 }
 
 /** The report about the systems of a whole run file. */
 export function replayLines(
-  found: Setup & {
+  report: Setup & {
     run: string;
     turns: number;
     /** The first line of these turns in the run file. */
@@ -238,70 +233,55 @@ export function replayLines(
     interrupted?: { readonly skipped?: readonly string[] };
   },
 ): string[] {
-  const { zones, allocations, interrupted: { skipped = [] } = {} } = found;
+  const { zones, allocations, interrupted: { skipped = [] } = {} } = report;
   return [
-    `${number(found.turns)} lines of ${found.run}${found.from > 1 ? `, from line ${number(found.from)}, where it was continued or edited` : ''}, ${repetitionsText(found.repetitions)}`,
-    machineLine(found.machine),
+    `${number(report.turns)} lines of ${report.run}${report.from > 1 ? `, from line ${number(report.from)}, where it was continued or edited` : ''}, ${repetitionsText(report.repetitions)}`,
+    machineLine(report.machine),
     '',
-    ...tableLines([
-      ['system', 'share', 'total', 'last', 'p95', 'slowest', 'line', 'calls'],
-      ...found.systems.map(({ system, share, total, last, p95, slowest, calls }) => [
-        system,
-        percent(share),
-        time(total),
-        time(last),
-        time(p95),
-        time(slowest.time),
-        number(slowest.line),
-        number(calls),
-      ]),
-    ]),
+    ...table(report.systems, {
+      system: systemText,
+      share: shareText,
+      total: ({ total }) => time(total),
+      last: ({ last }) => time(last),
+      p95: ({ p95 }) => time(p95),
+      slowest: ({ slowest }) => time(slowest.time),
+      line: ({ slowest }) => number(slowest.line),
+      calls: callsText,
+    }),
     '',
-    ...zoneLines(zones),
+    ...table(zones, {
+      zone: ({ zone }) => zone,
+      total: ({ total }) => time(total),
+      calls: callsText,
+    }),
     '',
     ...(allocations ? [...allocationLines(allocations), ''] : []),
     'slowest  the slowest turn; its time is that of the fastest repetition from its state; the other times of systems',
     '         and zones are, in each turn, of the fastest replay of this turn',
-    ...zoneNotes(found.systems, zones),
-    ...footer(found),
+    zoneNote,
+    withoutZones(
+      report.systems,
+      zones.map(({ zone }) => zone),
+    ),
+    ...footer(report),
     ...(allocations ? allocationNotes(allocations) : []),
     ...coldNote(
-      found.repetitions,
-      timeOfTurn(found.systems, ({ total }) => total),
+      report.repetitions,
+      timeOfTurn(report.systems, ({ total }) => total),
       true,
     ),
     ...(skipped.length > 0 ? [`Interrupted: without ${skipped.join(', ')}.`] : []),
   ];
 }
 
-function zoneLines(zones: readonly ZonePart[]): string[] {
-  return tableLines([
-    ['zone', 'total', 'calls'],
-    ...zones.map(({ zone, total, calls }) => [zone, time(total), number(calls)]),
-  ]);
-}
-
-function zoneNotes(systems: readonly ReplayPart[], zones: readonly ZonePart[]): string[] {
-  return [
-    zoneNote,
-    withoutZones(
-      systems,
-      zones.map(({ zone }) => zone),
-    ),
-  ];
-}
-
 function allocationLines({ systems }: Allocations): string[] {
-  return tableLines([
-    ['allocated', 'bytes', 'per turn', 'most', 'line'],
-    ...systems.map(({ system, total, perTurn, most }) => [
-      system,
-      number(total),
-      number(Math.round(perTurn)),
-      number(most.bytes),
-      number(most.line),
-    ]),
-  ]);
+  return table(systems, {
+    allocated: systemText,
+    bytes: ({ total }) => number(total),
+    'per turn': ({ perTurn }) => number(Math.round(perTurn)),
+    most: ({ most }) => number(most.bytes),
+    line: ({ most }) => number(most.line),
+  });
 }
 
 /** The files that a benchmark has written beside its report. */
@@ -336,8 +316,8 @@ function footer({ clock }: Setup): string[] {
   ];
 }
 
-function heading(system: string, found: PrintedSource & Setup, more = ''): string[] {
-  return [`${system}: ${sourceText(found)}${more}`, machineLine(found.machine), ''];
+function heading(system: string, report: PrintedSource & Setup, more = ''): string[] {
+  return [`${system}: ${sourceText(report)}${more}`, machineLine(report.machine), ''];
 }
 
 function sourceText(source: PrintedSource): string {

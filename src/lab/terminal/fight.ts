@@ -25,9 +25,9 @@ import {
   type Cli,
   campaignWith,
   jobsOption,
+  numberRange,
   rl,
   type Span,
-  span,
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
@@ -68,13 +68,13 @@ export function addFightCommand(program: Command, cli: Cli): void {
     .option('--table', 'the hero against every monster of the campaign')
     .addOption(
       new Option('--levels <range>', 'experience levels of the columns of the table: A..B')
-        .argParser(span(mostColumns))
+        .argParser(numberRange(mostColumns))
         .conflicts('depths'),
     )
     .option(
       '--depths <range>',
       'columns of the table: heroes as they arrive at the depths A..B',
-      span(mostColumns),
+      numberRange(mostColumns),
     )
     .addOption(jobsOption())
     .addOption(reportOption())

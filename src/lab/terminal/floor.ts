@@ -14,9 +14,9 @@ import {
   type Cli,
   campaignWith,
   loadWithWarnings,
+  numberRange,
   rl,
   type Span,
-  span,
 } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -34,14 +34,14 @@ export function addFloorCommand(program: Command, cli: Cli): void {
     .addOption(new Option('--seed <text>', 'the seed').conflicts(['seeds', 'seedsFile']))
     .addOption(
       new Option('--seeds <range>', 'seeds that are numbers: A..B')
-        .argParser(span())
+        .argParser(numberRange())
         .conflicts('seedsFile'),
     )
     .option(
       '--seeds-file <file>',
       'a file with one seed per line, each a JSON string; - reads standard input',
     )
-    .requiredOption('--depth <range>', 'a depth, or a range: A..B', span())
+    .requiredOption('--depth <range>', 'a depth, or a range: A..B', numberRange())
     .addHelpText(
       'after',
       `

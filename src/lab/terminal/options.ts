@@ -42,7 +42,7 @@ export function campaignOption({ campaigns }: Cli, required: 'required' | 'optio
 /** Packs that a command adds, as the page does. */
 export function packOption(): Option {
   const text = 'a pack to add: a zip file, or a folder with a pack.json; can be repeated';
-  return new Option('--pack <path>', text).argParser(collect).default([], 'none');
+  return new Option('--pack <path>', text).argParser(addValue).default([], 'none');
 }
 
 export function botOption(): Option {
@@ -55,7 +55,7 @@ export function botOption(): Option {
 export function bundleOption(use: 'add' | 'replace' = 'replace'): Option {
   const aim = use === 'add' ? 'to add' : 'to add or replace';
   const text = `a bundle, a folder of them or a pack, ${aim}; can be repeated`;
-  return new Option('--bundle <path>', text).argParser(collect).default([], 'none');
+  return new Option('--bundle <path>', text).argParser(addValue).default([], 'none');
 }
 
 /** The options that choose and change a campaign. */
@@ -113,7 +113,7 @@ export function positiveNumber(most: number): (text: string) => number {
 }
 
 /** Parses "3" or "1..4", at most `most` numbers. */
-export function span(most = Infinity): (text: string) => Span {
+export function numberRange(most = Infinity): (text: string) => Span {
   return (text) => {
     const match = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text);
     const from = Number(match?.[1]);
@@ -125,7 +125,7 @@ export function span(most = Infinity): (text: string) => Span {
 }
 
 /** Collects the values of an option that can be repeated. */
-export function collect(value: string, before: readonly string[]): readonly string[] {
+export function addValue(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 

@@ -120,9 +120,9 @@ async function printReplay(
 ): Promise<void> {
   const run = readRunFile(file, cli.terminal);
   const campaign = campaignOf(cli, run, file);
-  const equal: TracedLine[] = [];
+  const equalLines: TracedLine[] = [];
   const onLine = (line: number, now: Game) => {
-    if (trace) equal.push(tracedLine(run, line, now));
+    if (trace) equalLines.push(tracedLine(run, line, now));
   };
   const replayed = replayFile(campaign, run, file, { against, replaced, onLine });
   const { game, difference, unverified, text } = replayed;
@@ -145,7 +145,7 @@ async function printReplay(
     hash: hashOf(game),
   };
   // The last line can be equal while its state is not that of the end of the file.
-  const before = equal.filter(({ line }) => line !== difference?.line);
+  const before = equalLines.filter(({ line }) => line !== difference?.line);
   const lines = trace ? [...before, ...differingLines(run, replayed)] : [];
   await print(
     cli.terminal,

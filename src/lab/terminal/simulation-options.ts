@@ -15,14 +15,14 @@ import {
 } from '../simulations/simulate.ts';
 import { warnInterrupted } from './interruption.ts';
 import {
+  addValue,
   botOption,
   type Cli,
   campaignOption,
-  collect,
   jobsOption,
+  numberRange,
   packOption,
   type Span,
-  span,
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
@@ -61,11 +61,13 @@ export function addSimulationOptions(command: Command, cli: Cli): Command {
     .addOption(botOption())
     .option('--games <number>', 'the number of games: the seeds 1, 2, 3 …', countParser)
     .addOption(
-      new Option('--seeds <range>', 'seeds: A..B; with --games only the first N').argParser(span()),
+      new Option('--seeds <range>', 'seeds: A..B; with --games only the first N').argParser(
+        numberRange(),
+      ),
     )
     .addOption(
       new Option('--without <system>', 'a system to switch off; can be repeated')
-        .argParser(collect)
+        .argParser(addValue)
         .default([], 'none'),
     )
     .option('--turns <number>', 'stop each game after N turns', countParser, defaultTurns)
