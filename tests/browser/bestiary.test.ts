@@ -47,7 +47,7 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
   await expect.poll(inView).toBeGreaterThanOrEqual(10);
   for (const card of (await cardsInView(page)).slice(1)) expect(card).toMatch(/HP .* ATK /);
   await picture(page, 'bestiary-1280');
-  // Down goes to the card below, and an open card has the whole width.
+  // Down goes to the card below.
   await page.focus('#summary-bat');
   await page.keyboard.press('ArrowDown');
   const below = await page.evaluate(() => document.activeElement?.id ?? '');
@@ -62,6 +62,37 @@ test('a desktop shows at least ten kinds with their glyphs, numbers, powers and 
   expect(tops[1].x).toBe(tops[0].x);
   await page.keyboard.press('Enter');
   await page.locator(`#${below.replace('summary', 'kind')} .kind-body`).waitFor();
+});
+
+test('an opened kind is shown large beside the list, and no card moves and the dialog keeps its size', async () => {
+  await openBestiary(page);
+  const places = () =>
+    page.evaluate(() =>
+      ['.bestiary', '#kind-bat', '#kind-hobgoblin', '#kind-jackal'].map((selector) => {
+        const { x, y, width, height } =
+          document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return [x, y, width, height].map(Math.round);
+      }),
+    );
+  const shown = page.locator('.kind-body:visible');
+  // There is always one.
+  await shown.waitFor();
+  // The cards grow while their fonts are still loading.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  await page.click('#summary-bat');
+  await expect.poll(() => shown.innerText()).toMatch(/^Bat/);
+  expect(await shown.count()).toBe(1);
+  expect(await places()).toEqual(before);
+  const picture = await shown.locator('.kind-picture .portrait').boundingBox();
+  expect(picture?.height).toBeGreaterThanOrEqual(160);
+  await page.click('#summary-bat');
+  await shown.waitFor();
+  await page.locator('.bestiary-pages input[value=items]').check();
+  // The group of a potion is named once, and its effect is on the card.
+  const healing = page.locator('#summary-potion-healing');
+  expect(await healing.innerText()).toMatch(/HP/);
+  expect(await places()).toMatchObject({ 0: before[0] });
 });
 
 /** The kinds with one attack whose last number is alone in its line; several attacks fill a line. */

@@ -1,6 +1,6 @@
 import { allBelow } from '../../bundles/shapes/spawn-shape.ts';
 import { mindText } from '../../describe/mind.ts';
-import { effectTexts, powersOf } from '../../describe/powers.ts';
+import { effectTexts, type PowerText, powersOf } from '../../describe/powers.ts';
 import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
 import { componentText } from '../../words/component-text.ts';
@@ -21,7 +21,8 @@ export function kindEntry(
   shown: {
     readonly words: Words;
     readonly language: Language;
-    readonly portrait: HTMLElement;
+    /** Makes the picture, which an open entry shows a second time. */
+    readonly portrait: () => HTMLElement;
     readonly isMod: boolean;
     /** The end of the open entry. */
     readonly controls: readonly HTMLElement[];
@@ -29,13 +30,11 @@ export function kindEntry(
 ): HTMLElement {
   const { words, language, portrait, isMod, controls } = shown;
   const names = namesOf(campaign, language);
-  const powers = powersOf(campaign, kind, words, names).map(
-    ({ name, about }): Row => [name, about],
-  );
+  const powers = powersOf(campaign, kind, words, names);
   const rows = [
     ...homesOf(campaign, kind, words).map((text): Row => [words.ui.bestiary.home, text]),
     ...natureOf(campaign, kind, words, names),
-    ...powers,
+    ...powers.map(({ name, about }): Row => [name, about]),
   ];
   const about = kind.about[language] ?? kind.about.en;
   const list = rows.flatMap(([term, text]) => [element('dt', '', term), element('dd', '', text)]);
@@ -45,23 +44,45 @@ export function kindEntry(
     ...controls,
   ];
   const home = shortHome(campaign, kind, words);
+  const call = () =>
+    element(
+      'span',
+      'kind-call',
+      element('span', 'kind-name', textIn(kind.name, language)),
+      '\u00a0',
+      element('span', 'kind-glyph', { ariaHidden: 'true' }, kind.look.glyph),
+    );
   const head = element(
     'span',
     'kind-head',
-    element('span', 'kind-name', textIn(kind.name, language)),
-    element('span', 'kind-glyph', { ariaHidden: 'true' }, kind.look.glyph),
+    call(),
     ...(isMod ? [element('span', 'mark', words.ui.bestiary.mod)] : []),
     ...(home ? [element('span', 'kind-home', home)] : []),
     element('span', 'kind-numbers', ...numberElements(campaign, kind, words)),
-    element('span', 'kind-powers', words.list(powers.map(([name]) => name))),
+    element('span', 'kind-powers', inShort(kind, powers, words)),
   );
-  return element(
+  const picture = element('div', 'kind-picture');
+  const title = element('p', 'kind-title', call());
+  const figures = element('p', 'kind-figures', ...numberElements(campaign, kind, words));
+  const entry = element(
     'details',
-    'kind',
+    kindHas(kind, 'Item') ? 'kind item' : 'kind',
     { id: `kind-${kind.id}` },
-    element('summary', '', { id: `summary-${kind.id}` }, portrait, head),
-    element('div', 'kind-body', ...body),
+    element('summary', '', { id: `summary-${kind.id}` }, portrait(), head),
+    element('div', 'kind-body', picture, title, figures, ...body),
   );
+  entry.addEventListener('toggle', () => {
+    // A picture is drawn from vectors: only those that are looked at.
+    if (entry.open && !picture.hasChildNodes()) picture.append(portrait());
+  });
+  return entry;
+}
+
+/** The powers on the card of a kind: the effects of an item, whose group the card names; the names of others. */
+function inShort(kind: Kind, powers: readonly PowerText[], words: Words): string {
+  if (!kind.spawn.item) return words.list(powers.map(({ name }) => name));
+  const effects = powers.filter(({ component }) => component !== 'Stack');
+  return words.sentences(effects.map(({ about }) => about));
 }
 
 /** The numbers of a kind. A line breaks only between two of them. */

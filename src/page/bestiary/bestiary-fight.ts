@@ -46,7 +46,7 @@ export function fightButtons(
   };
   const buttons = [
     button('fight', ui.bestiary.fight, () => actions.askForFight(actions.fightAgainst(kind))),
-    button('link', ui.bestiary.link, copy),
+    button('link', ui.bestiary.share, copy),
     button('try', ui.bestiary.try, tryOut),
   ];
   return [element('div', 'buttons', ...buttons), result];

@@ -1,6 +1,7 @@
 import { type Problem, problemText } from '../../bundles/problems.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
+import { iconOf } from '../icon.ts';
 import type { ModEntry } from '../mod-files.ts';
 import { makeSureButton } from '../sure-button.ts';
 
@@ -10,6 +11,9 @@ export interface ModsActions {
   switchMod(file: string, on: boolean): void;
   removeMod(file: string): void;
 }
+
+/** An arrow into a tray. */
+const dropIcon = 'M11 3h2v9l3.5-3.5 1.4 1.4L12 16 6.1 9.9l1.4-1.4L11 12zM3 15h2v4h14v-4h2v6H3z';
 
 /**
  * The page of the bestiary that lists the mods of a campaign, each with its errors and warnings. `packs`: the
@@ -38,9 +42,15 @@ export function modsPage(
     onclick: () => actions.chooseFiles(),
   } as const;
   return [
-    element('button', 'main', choose, ui.mods.choose),
-    element('p', 'aside', ui.mods.hint),
-    ...(isEmpty ? [element('p', '', ui.mods.none)] : []),
+    element(
+      'div',
+      isEmpty ? 'drop-zone empty' : 'drop-zone',
+      iconOf(dropIcon),
+      ...(isEmpty ? [element('b', '', ui.mods.none)] : []),
+      element('p', 'drop-here', ui.mods.drop),
+      element('button', '', choose, ui.mods.choose),
+      element('p', 'aside', ui.mods.hint),
+    ),
     ...(entries.length > 0 ? [element('ul', 'mods', ...entries)] : []),
     ...packs,
   ];

@@ -38,7 +38,12 @@ export function makeBestiary(
 ) {
   let page: Page = 'monsters';
   const list = element('div', 'bestiary-list');
-  const toTop = () => list.parentElement?.scrollTo(0, 0);
+  const toTop = () => {
+    list.parentElement?.scrollTo(0, 0);
+    list.scrollTo(0, 0);
+  };
+  list.addEventListener('toggle', ({ target }) => keepOneOpen(list, target), { capture: true });
+  window.addEventListener('resize', () => keepOneOpen(list));
   const tabs = makeRadioGroup(settings, {
     className: 'bestiary-pages',
     name: 'bestiary-page',
@@ -74,6 +79,7 @@ export function makeBestiary(
         : kindsPage(page, settings, actions, makePortrait)),
     );
     for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
+    keepOneOpen(list);
     // The row of a deleted mod has gone: the next row, the last one or the first button gets the focus.
     const next =
       removing >= 0
@@ -99,6 +105,22 @@ export function makeBestiary(
   };
 }
 
+/**
+ * Keeps exactly one entry open where the style sheet shows it beside the list. `changed`: the entry that the player
+ * has opened or closed.
+ */
+function keepOneOpen(list: HTMLElement, changed: EventTarget | null = null): void {
+  if (getComputedStyle(list).overflowY !== 'auto') return;
+  const entries = [...list.querySelectorAll('details')];
+  const isOpen = entries.filter(({ open }) => open);
+  const chosen =
+    isOpen.find((entry) => entry === changed) ??
+    isOpen.at(0) ??
+    entries.find((entry) => entry === changed) ??
+    entries.at(0);
+  for (const entry of entries) entry.open = entry === chosen;
+}
+
 /** The entries of a page of kinds. */
 function kindsPage(
   page: Exclude<Page, 'mods'>,
@@ -116,7 +138,7 @@ function kindsPage(
       kindEntry(campaign, kind, {
         words,
         language,
-        portrait: makePortrait(kind),
+        portrait: () => makePortrait(kind),
         isMod: mods.has(`${kind.id}.json`),
         controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
       }),

@@ -12,7 +12,7 @@ export interface DailyText {
 export function makeDailyButton(settings: Settings, play: () => void) {
   const say = settings.text;
   let textIn: (words: Words) => DailyText = () => ({ facts: [], note: '' });
-  const list = element('span', 'daily-facts', {});
+  const list = element('span', 'daily-facts');
   const daily = element(
     'button',
     'link daily',
@@ -24,7 +24,7 @@ export function makeDailyButton(settings: Settings, play: () => void) {
   const showText = settings.follow((words) => {
     const { facts, note } = textIn(words);
     // Spaces separate the facts for screen readers.
-    list.replaceChildren(...facts.flatMap((fact) => [element('span', '', {}, fact), ' ']));
+    list.replaceChildren(...facts.flatMap((fact) => [element('span', '', fact), ' ']));
     daily.title = note;
   });
 

@@ -769,7 +769,8 @@ export const texts = {
       hero: 'This is you.',
       anywhere: 'On any floor.',
       nowhere: 'Does not appear by itself.',
-      fight: 'Fight it',
+      fight: 'Fight',
+      share: 'Share the fight',
       link: 'Copy link',
       linkCopied: 'Link to this fight copied.',
       linkShown: 'The link could not be copied:',
@@ -777,7 +778,7 @@ export const texts = {
         'This fight is too long for a link. Save it as a file and drop the file on the page:',
       save: 'Save the fight',
       /** Runs trial fights against heroes of its depth. */
-      try: 'Try it',
+      try: 'Show the odds',
       trying: 'Running trial fights…',
       /** The result of trial fights; `price`: percent of the hero's health for each kill. */
       tried: (fights: number, died: number, heroDied: number, price: number) =>
@@ -788,8 +789,9 @@ export const texts = {
     mods: {
       heading: 'Mods',
       choose: 'Choose files',
-      hint: 'Or drop .json files, .zip files and folders anywhere on this page. A .json file is a monster, an item, a trap, a feature, a vault or a patch; a .zip file or a folder is a pack of them, with campaigns.',
-      none: 'No mods yet.',
+      drop: 'Drop files or folders here',
+      hint: 'Mods add monsters, items, traps, rooms or whole campaigns. A .json file holds one thing; a .zip file or a folder is a pack.',
+      none: 'No mods yet',
       joined: (kind: string, campaign: string) => `Added to “${campaign}”: ${kind}.`,
       /** The floors on which a vault is, of floors of these depths. With `once`, a game has at most one. */
       vault: (

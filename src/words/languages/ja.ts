@@ -662,13 +662,14 @@ export const texts: Texts = {
       anywhere: 'すべての階。',
       nowhere: '自然には現れない。',
       fight: '戦う',
+      share: 'この戦いを共有',
       link: 'リンクをコピー',
       linkCopied: 'この戦いのリンクをコピーしました。',
       linkShown: 'コピーできませんでした。リンク：',
       linkTooLong:
         'リンクにするには長すぎます。ファイルに保存して、このページにドロップしてください：',
       save: '戦いを保存',
-      try: '試す',
+      try: '勝率を調べる',
       trying: '試しに戦っています……',
       tried: (fights, died, heroDied, price) =>
         `同じ深さの主人公と ${fights} 回戦い、モンスターは ${died} 回、主人公は ${heroDied} 回倒れました。1 体倒すごとに、主人公は体力の ${price}% を失います。`,
@@ -678,8 +679,9 @@ export const texts: Texts = {
     mods: {
       heading: 'MOD',
       choose: 'ファイルを選ぶ',
-      hint: '.json や .zip のファイル、またはフォルダーを、このページのどこにでもドロップできます。.json はモンスター、アイテム、罠、設備、特別な部屋、既存のものの変更のどれか 1 つ、.zip やフォルダーはそれらとキャンペーンをまとめたパックです。',
-      none: 'MOD はまだありません。',
+      drop: 'ここにファイルやフォルダーをドロップ',
+      hint: 'MOD でモンスター、アイテム、罠、部屋、キャンペーンを追加できます。.json は 1 つだけ、.zip とフォルダーはまとめたパックです。',
+      none: 'MOD はまだありません',
       joined: (kind, campaign) => `「${campaign}」に${kind}が加わりました。`,
       vault: (file, placed, floors, depths, once) =>
         `試しに${depths.map(floorName).join('、')}を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。${once ? '1 回のゲームに現れるのは多くても 1 度です。' : ''}`,
