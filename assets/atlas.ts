@@ -19,7 +19,7 @@ const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
 const GRIP_FILE = 'assets/grips.json';
 /** The drawings in `assets`. */
-const DRAWN_FILE = /^assets\/(?:tiles|figures|sprites|worn)\/[^/]+\.svg$/;
+const DRAWN_FILE = /^assets\/(?:tiles|figures|monsters|sprites|worn)\/[^/]+\.svg$/;
 
 /** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
@@ -69,12 +69,15 @@ export function atlas(): Plugin {
       const vectors = serve('drawings.json', vectorsOf(drawings));
       const { width, height, columns, frames } = sheet;
       served = files;
-      const figures = (await drawingsIn(config.root, 'figures')).map(({ name }) => name);
+      const namesIn = async (folder: string) =>
+        (await drawingsIn(config.root, folder)).map(({ name }) => name);
+      const figures = await namesIn('figures');
+      const painted = await namesIn('monsters');
       const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
       const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
       return `export const url = ${url};
 export const vectors = ${vectors};
-${Object.entries({ ...grid, figures, grips })
+${Object.entries({ ...grid, figures, painted, grips })
   .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
   .join('\n')}
 export const terrains = [${terrains

@@ -24,7 +24,8 @@ export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
   const worn = (await drawingsIn(root, 'worn')).map(({ name, body }) =>
     iconDrawing(`worn:${name}`, outlinedSprite(body, 'worn')),
   );
-  const sprites = [...(await drawingsIn(root, 'figures')), ...(await drawingsIn(root, 'sprites'))];
+  const folders = ['figures', 'monsters', 'sprites'];
+  const sprites = (await Promise.all(folders.map((folder) => drawingsIn(root, folder)))).flat();
   const own = sprites.map(({ name, body }) =>
     iconDrawing(`icon:${name}`, outlinedSprite(body, 'sprite')),
   );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The drawings of the game that bundles can name, as well as any icon of game-icons.net. */
-const folders = ['assets/figures', 'assets/sprites'];
+const folders = ['assets/figures', 'assets/monsters', 'assets/sprites'];
 
 /**
  * The Vite plugin of `virtual:icon-names`: the names that `look.sprite` of a bundle can have. Plain

@@ -3,6 +3,7 @@ import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { fieldOf } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
+import { spriteColour, untinted } from './sprite-colour.ts';
 
 /** A drawing of the atlas in a colour: a part of the picture of the hero. */
 export interface HeroLayer {
@@ -26,12 +27,12 @@ interface Place {
 /** The facts about the drawings that `virtual:atlas` exports. */
 export interface HeroArt {
   readonly figures: readonly string[];
+  readonly painted: readonly string[];
   readonly grips: Readonly<Record<'upperLeft' | 'middle', readonly string[]>>;
 }
 
 /** The drawings of armour, from the lightest. */
 const armours = ['worn:light', 'worn:medium', 'worn:heavy'] as const;
-const untinted = '#ffffff';
 /** The hand of every figure, in sides of the box. */
 const handPlace = { x: 0.677, y: 0.617 };
 /** The side of a thing that is held at its end, and of one held in its middle. */
@@ -48,10 +49,13 @@ const tilt = (-25 * Math.PI) / 180;
  */
 export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
   const { hero } = game;
-  const { sprite, colour } = kindOf(game, hero).look;
+  const { look } = kindOf(game, hero);
+  const { sprite } = look;
   if (sprite === undefined) return [];
   const isFigure = art.figures.includes(sprite);
-  const layers: HeroLayer[] = [{ drawing: `icon:${sprite}`, colour }];
+  const layers: HeroLayer[] = [
+    { drawing: `icon:${sprite}`, colour: spriteColour(look, art.painted) },
+  ];
   const wear = (item: number, drawing: string) => {
     if (item) layers.push({ drawing, colour: itemLook(game, item).colour });
   };

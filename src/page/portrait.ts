@@ -1,7 +1,8 @@
-import { figures, grips, vectors } from 'virtual:atlas';
+import { figures, grips, painted, vectors } from 'virtual:atlas';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
 import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
+import { spriteColour } from '../describe/sprite-colour.ts';
 import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
@@ -10,7 +11,7 @@ import { element } from './elements.ts';
 /** The side of a portrait in its own units. It is sharp at every size. */
 const side = 96;
 
-type Atlas = Pick<typeof import('virtual:atlas'), 'figures' | 'grips' | 'vectors'>;
+type Atlas = Pick<typeof import('virtual:atlas'), 'figures' | 'grips' | 'painted' | 'vectors'>;
 
 /** The sources of portraits: the page. */
 export interface PortraitSource {
@@ -20,7 +21,7 @@ export interface PortraitSource {
   readonly showsGlyphs?: boolean;
 }
 
-/** Makes an element with a kind's drawing in its colour, or its glyph when there is no drawing. */
+/** Makes an element with a kind's drawing, or its glyph when there is no drawing. */
 export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 
 /** Makes an element with the hero and everything it wears and holds. */
@@ -30,7 +31,8 @@ export type MakeHeroPortrait = (game: Game) => HTMLElement;
 export function makePortraits(source: PortraitSource): MakePortrait {
   const atlas = atlasNow();
   return ({ look }) => {
-    const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour: look.colour }] : [];
+    const colour = spriteColour(look, atlas().painted);
+    const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour }] : [];
     return portraitOf(look, layers, atlas(), source);
   };
 }
@@ -46,7 +48,7 @@ export function makeHeroPortraits(source: PortraitSource): MakeHeroPortrait {
 
 /** Returns a function that returns the atlas. During development, a bundle can name a new drawing. */
 function atlasNow(): () => Atlas {
-  let atlas: Atlas = { figures, grips, vectors };
+  let atlas: Atlas = { figures, grips, painted, vectors };
   import.meta.hot?.accept('virtual:atlas', (now) => {
     if (now) atlas = now as unknown as Atlas;
   });

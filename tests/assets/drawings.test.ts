@@ -1,11 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frames, grips } from 'virtual:atlas';
+import { figures, frames, grips, painted } from 'virtual:atlas';
 import { Resvg } from '@resvg/resvg-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../assets/drawings.ts';
 import { plainControls } from '../../src/controls/control-table.ts';
 import { factsOf } from '../../src/controls/controls.ts';
+import { kindHas } from '../../src/game/kinds.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { stylePicture } from './style-picture.ts';
@@ -13,11 +14,26 @@ import { stylePicture } from './style-picture.ts';
 afterAll(removeScratchFolders);
 
 /** The folders of our drawings, with the side of their canvas. */
-const folders = { figures: 512, sprites: 512, worn: 512, tiles: 32 } as const;
+const folders = { figures: 512, monsters: 512, sprites: 512, worn: 512, tiles: 32 } as const;
 const files = Object.entries(folders).flatMap(([folder, side]) =>
   readdirSync(`assets/${folder}`).map((file) => [`${folder}/${file}`, side] as const),
 );
 const textOf = (file: string) => readFileSync(`assets/${file}`, 'utf8');
+
+/** The hue of a colour in degrees; null for grey, and for tones that are nearly black. */
+function hueOf(colour: string): number | null {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  if (chroma < 40) return null;
+  const sixth =
+    most === red
+      ? (green - blue) / chroma
+      : most === green
+        ? 2 + (blue - red) / chroma
+        : 4 + (red - green) / chroma;
+  return (sixth * 60 + 360) % 360;
+}
 
 describe('our drawings keep the rules of the style guide', () => {
   test.each(files)('%s has the canvas of its folder and no size of its own', (file, side) => {
@@ -56,6 +72,26 @@ describe('our drawings keep the rules of the style guide', () => {
       expect(box?.height).toBeGreaterThan(440);
     },
   );
+
+  const monsters = files.filter(([file]) => file.startsWith('monsters/'));
+  test.each(monsters)('%s reaches from its feet to above the middle of its canvas', (file) => {
+    const wide = textOf(file).replace(/viewBox="[^"]+"/, 'viewBox="-256 -256 1024 1024"');
+    const box = new Resvg(wide, { font: { loadSystemFonts: false } }).getBBox();
+    if (!box) throw new Error(`${file} is empty.`);
+    expect(box.y + box.height).toBeGreaterThan(470);
+    expect(box.y).toBeLessThan(200);
+  });
+
+  test.each(monsters)('%s has at least two hues', (file) => {
+    const hues = [...textOf(file).matchAll(/(?:fill|stroke)="(#[0-9a-f]{6})"/g)].flatMap(
+      ([, colour]) => hueOf(colour) ?? [],
+    );
+    const apart = (one: number, other: number) => {
+      const angle = Math.abs(one - other);
+      return Math.min(angle, 360 - angle);
+    };
+    expect(Math.max(...hues.map((hue) => apart(hue, hues[0])))).toBeGreaterThan(25);
+  });
 });
 
 test('every sprite of the campaigns, every grip, every button and every mark of the screen is in the atlas', () => {
@@ -66,6 +102,15 @@ test('every sprite of the campaigns, every grip, every button and every mark of 
   const marks = ['skull-crossed-bones', 'sparkles'];
   const all = [...sprites, ...buttons, ...marks, ...grips.upperLeft, ...grips.middle];
   expect(all.filter((name) => !Object.hasOwn(frames, `icon:${name}`))).toEqual([]);
+});
+
+test('every monster of the campaigns is a whole figure in colours of its own', () => {
+  const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
+  const monsters = kinds.filter((kind) => kindHas(kind, 'Health'));
+  const whole = [...painted, ...figures];
+  expect(monsters.filter(({ look }) => !whole.includes(look.sprite ?? ''))).toEqual([]);
+  const unused = painted.filter((name) => !monsters.some(({ look }) => look.sprite === name));
+  expect(unused).toEqual([]);
 });
 
 test('the atlas has the icons of kinds and of the unknown items of a campaign', async () => {

@@ -19,7 +19,7 @@ export function stylePicture(drawings: readonly Drawing[]): string {
     if (!found) throw new Error(`There is no drawing ${name}.`);
     return found;
   };
-  const fur = '#cf9a68';
+  const glass = '#7fb4f0';
   const leather = '#b9763f';
   const steel = '#cfd8e6';
   const drawn = (name: string, colour = '') => {
@@ -27,7 +27,7 @@ export function stylePicture(drawings: readonly Drawing[]): string {
     const filter = colour && ` filter="url(#tint-${colour.slice(1)})"`;
     return `<g${filter}><svg width="${side}" height="${side}" viewBox="${viewBox}">${body}</svg></g>`;
   };
-  const shape = bodyOf('icon:rat').body.match(/ d="([^"]+)"/)?.[1];
+  const shape = bodyOf('icon:round-bottom-flask').body.match(/ d="([^"]+)"/)?.[1];
   const plain =
     `<svg width="${side}" height="${side}" viewBox="-44 -44 600 600">` +
     '<rect x="-42" y="-42" width="596" height="596" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="4"/>' +
@@ -36,8 +36,8 @@ export function stylePicture(drawings: readonly Drawing[]): string {
   const sword = `<g transform="translate(90.6 48.5) rotate(-25) scale(.56) translate(${-side / 2} ${-side / 2})">${drawn('icon:broadsword', steel)}</g>`;
   const steps = [
     plain,
-    drawn('icon:rat'),
-    drawn('icon:rat', fur),
+    drawn('icon:round-bottom-flask'),
+    drawn('icon:round-bottom-flask', glass),
     drawn('icon:adventurer'),
     drawn('icon:adventurer') + drawn('worn:light', leather),
     drawn('icon:adventurer') + drawn('worn:light', leather) + sword + drawn('worn:hand'),
@@ -46,7 +46,7 @@ export function stylePicture(drawings: readonly Drawing[]): string {
   const size = `width="${steps.length * side}" height="${side}"`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${toneDefs}` +
-    `${[fur, leather, steel].map(tint).join('')}</defs><rect ${size} fill="#8a6f55"/>\n` +
+    `${[glass, leather, steel].map(tint).join('')}</defs><rect ${size} fill="#8a6f55"/>\n` +
     `${boxes.join('\n')}\n</svg>\n`
   );
 }

@@ -1,4 +1,4 @@
-import { figures, grips } from 'virtual:atlas';
+import { figures, grips, painted } from 'virtual:atlas';
 import { expect, test } from 'vitest';
 import { heroLayers } from '../../src/describe/hero-layers.ts';
 import { kindById } from '../../src/game/campaign.ts';
@@ -6,7 +6,7 @@ import { takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
 import { arenaCampaign, campaign, give, rogueCampaign, scene } from '../world.ts';
 
-const art = { figures, grips };
+const art = { figures, grips, painted };
 const room = '##### #@..# #...# #####';
 const drawings = (game: Game) => heroLayers(game, art).map(({ drawing }) => drawing);
 const colourOfKind = (id: string) => kindById(campaign, id)?.look.colour;

@@ -37,6 +37,8 @@ export interface FigureState {
 const barBack = 0x0c0a10;
 /** The red of the hero is so light that eyes and armour stay visible. */
 const flashColours = { hero: 0xff7878, monster: 0xffffff };
+/** How bright a flash makes a monster: less than 1, so that its eyes and clothes stay visible. */
+const flashLight = 0.75;
 const deadAlpha = 0.9;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;
@@ -131,6 +133,8 @@ export class Figure {
   #share: number | null = null;
   #flash: number | null = null;
   #shade = 0;
+  /** The light of a flash on an icon. */
+  #light: Sprite | null = null;
   /** Only the hero in a crowd has one. */
   #ring: Sprite | null = null;
 
@@ -221,9 +225,23 @@ export class Figure {
     if (flash === this.#flash && this.shade === this.#shade) return;
     this.#flash = flash;
     this.#shade = this.shade;
-    const flashColour = this.#appearance?.isHero ? flashColours.hero : flashColours.monster;
+    const isHero = this.#appearance?.isHero ?? false;
+    const flashColour = isHero ? flashColours.hero : flashColours.monster;
     const colour = mix(this.#colour, shadeColour, mostShade * this.shade);
     this.body.tint = mix(colour, flashColour, flash);
+    this.#lightUp(this.#hasIcon && !isHero ? flashLight * flash : 0);
+  }
+
+  /** Adds the light of the body to itself: a tint can only darken a drawing with colours of its own. */
+  #lightUp(strength: number): void {
+    if (strength > 0) {
+      this.#light ??= this.puppet.addChild(new Sprite({ anchor: 0.5, blendMode: 'add' }));
+      this.#light.texture = this.body.texture;
+      this.#light.position.copyFrom(this.body.position);
+      this.#light.scale.copyFrom(this.body.scale);
+      this.#light.alpha = strength;
+    }
+    if (this.#light) this.#light.visible = strength > 0 && this.body.visible;
   }
 
   /** Only icons are mirrored: a mirrored glyph is another letter. */

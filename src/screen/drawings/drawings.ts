@@ -1,4 +1,4 @@
-import { box, figures, frames, grips } from 'virtual:atlas';
+import { box, figures, frames, grips, painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
 import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { heroLayers } from '../../describe/hero-layers.ts';
@@ -241,7 +241,7 @@ export class Drawings {
 
   /** The picture of the hero; null without a sprite that the atlas has. */
   #hero(game: Game, side: number): Texture | null {
-    const layers = heroLayers(game, { figures, grips });
+    const layers = heroLayers(game, { figures, grips, painted });
     const drawn = layers.filter(({ drawing }) => Object.hasOwn(frames, drawing));
     if (drawn.length === 0 || drawn[0] !== layers[0]) return null;
     const sharp = this.#sharp.hero(drawn, side);

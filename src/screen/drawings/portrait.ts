@@ -1,4 +1,6 @@
+import { painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
+import { spriteColour } from '../../describe/sprite-colour.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { knowsKind } from '../../game/items/knowledge.ts';
@@ -10,7 +12,7 @@ import type { Artwork } from './artwork.ts';
 /** The most hit points that a glyph shows as a number. */
 export const mostHealthShown = 9;
 
-/** The appearance of a kind: a white drawing and its tint. */
+/** The appearance of a kind: a drawing and its tint. */
 export interface Portrait {
   readonly texture: Texture;
   readonly colour: number;
@@ -38,7 +40,8 @@ export function portraitOf(
       ? String(Math.min(health, mostHealthShown))
       : look.glyph;
   const texture = icon ?? artwork.glyph(glyph, side);
-  return texture && { texture, colour: colourOf(look.colour), icon: icon !== null };
+  const colour = colourOf(icon ? spriteColour(look, painted) : look.colour);
+  return texture && { texture, colour, icon: icon !== null };
 }
 
 /** The appearance of the hero with its armour and the item in its hand; in the glyph look, its glyph. */

@@ -37,6 +37,8 @@ interface Shown {
   readonly y: number;
   readonly name: string;
   readonly colour: number;
+  /** How bright a flash makes it: 0 to 1. */
+  readonly light: number;
   readonly alpha: number;
   readonly shadow: boolean;
   /** The marks of states, the topmost first. */
@@ -77,13 +79,14 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
         // Before them is the ring of a hero in a crowd.
         const parts = root.children.slice(-5);
         const [shadow, puppet, back, bar] = parts as [Sprite, Container, Sprite, Sprite];
-        const body = puppet.children[0] as Sprite;
+        const [body, light] = puppet.children as Sprite[];
         const marks = parts[4] as Container<Sprite>;
         return {
           x: root.x / side,
           y: root.y / side,
           name: body.visible ? `${body.texture.label}` : '',
           colour: Number(body.tint),
+          light: light?.visible ? light.alpha : 0,
           alpha: root.alpha * body.alpha,
           shadow: shadow.visible,
           marks: marks.children.map(({ texture }) => `${texture.label}`),
@@ -114,11 +117,6 @@ function bodyBox(stage: ReturnType<typeof makeStage>): number[] {
   return [body.width, body.height, puppet.x + body.x, puppet.y + body.y];
 }
 
-function colourOfKind(game: Game, id: string): number {
-  const css = game.campaign.kinds.find((kind) => kind.id === id)?.look.colour ?? '';
-  return Number.parseInt(css.slice(1), 16);
-}
-
 const iconOf = (id: string) => `icon:${campaign.kinds.find((kind) => kind.id === id)?.look.sprite}`;
 
 test('the hero and the monsters in view are on their cells with their icons and colours', () => {
@@ -136,7 +134,7 @@ test('the hero and the monsters in view are on their cells with their icons and 
   expect(actorOf(shown, iconOf('rat'))).toMatchObject({
     x: 3,
     y: 1,
-    colour: colourOfKind(game, 'rat'),
+    colour: 0xffffff,
     shadow: true,
   });
   expect(actorOf(shown, iconOf('wolf'))).toMatchObject({ x: 6, y: 2 });
@@ -304,7 +302,7 @@ test('a remembered monster is dimmer and has no bar', () => {
   const stage = makeStage(game);
   stage.show();
   expect(actorOf(stage.at(), iconOf('rat'))).toMatchObject({
-    colour: remembered(colourOfKind(game, 'rat')),
+    colour: remembered(0xffffff),
     bar: null,
   });
 });
@@ -585,11 +583,10 @@ describe('after a turn', () => {
     const rat = seqOf(game, monsterAt(game, 3, 1));
     stage.show();
     stage.play([hit(hero, rat), hit(rat, hero)]);
-    const plain = colourOfKind(game, 'rat');
-    expect(actorOf(stage.at(30), iconOf('rat')).colour).toBe(plain);
-    expect(actorOf(stage.at(60), iconOf('rat')).colour).toBe(0xffffff);
-    expect(actorOf(stage.at(140), iconOf('rat')).colour).toBe(plain);
-    expect(actorOf(stage.at(140), 'icon:adventurer').colour).toBe(0xff7878);
+    expect(actorOf(stage.at(30), iconOf('rat')).light).toBe(0);
+    expect(actorOf(stage.at(60), iconOf('rat')).light).toBeGreaterThan(0.5);
+    expect(actorOf(stage.at(140), iconOf('rat')).light).toBe(0);
+    expect(actorOf(stage.at(140), 'icon:adventurer')).toMatchObject({ colour: 0xff7878, light: 0 });
     expect(actorOf(stage.at(200), 'icon:adventurer').colour).toBe(0xffffff);
   });
 
@@ -602,7 +599,7 @@ describe('after a turn', () => {
     const { damage: _, ...miss } = hit(hero, rat);
     stage.play([{ ...miss, type: 'missed' }]);
     expect(actorOf(stage.at(60), 'icon:adventurer').x).toBeGreaterThan(1.2);
-    expect(actorOf(stage.at(61), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
+    expect(actorOf(stage.at(61), iconOf('rat')).light).toBe(0);
   });
 
   test('a throw has no lunge, and the target flashes when the item arrives', () => {
@@ -614,8 +611,8 @@ describe('after a turn', () => {
     const threw = { type: 'threw', actor: hero, kind: 'dagger', from: cellAt(1, 1) } as const;
     stage.play([{ ...threw, to: cellAt(3, 1) }, hit(hero, rat)]);
     expect(actorOf(stage.at(60), 'icon:adventurer').x).toBe(1);
-    expect(actorOf(stage.at(65), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
-    expect(actorOf(stage.at(75), iconOf('rat')).colour).toBe(0xffffff);
+    expect(actorOf(stage.at(65), iconOf('rat')).light).toBe(0);
+    expect(actorOf(stage.at(75), iconOf('rat')).light).toBeGreaterThan(0.5);
   });
 
   describe('death', () => {
@@ -779,9 +776,9 @@ describe('after a turn', () => {
     stage.show();
     stage.actors.flashOnly([hit(hero, rat)], stage.animations, 0);
     const shown = stage.at(45);
-    expect(actorOf(shown, iconOf('rat')).colour).toBe(0xffffff);
+    expect(actorOf(shown, iconOf('rat')).light).toBeGreaterThan(0.5);
     expect(actorOf(shown, 'icon:adventurer')).toMatchObject({ x: 1, y: 1, colour: 0xffffff });
-    expect(actorOf(stage.at(90), iconOf('rat')).colour).toBe(colourOfKind(game, 'rat'));
+    expect(actorOf(stage.at(90), iconOf('rat')).light).toBe(0);
   });
 });
 

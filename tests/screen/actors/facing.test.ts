@@ -93,7 +93,7 @@ test('a bolt that is reflected does not turn the hero away from its target', () 
 
 test('at first a monster looks to the hero, and the hero to the nearest monster', () => {
   const game = scene('######### #r.@...w# #.......# #########');
-  expect(stageOf(game).sides()).toEqual({ [hero]: -1, 'icon:rat': 1, 'icon:wolf-head': -1 });
+  expect(stageOf(game).sides()).toEqual({ [hero]: -1, 'icon:rat': 1, 'icon:wolf': -1 });
 });
 
 test('a monster that appears does not turn the hero', () => {

@@ -182,7 +182,7 @@ test('a pool has no shore towards cells that the hero does not know', () => {
 });
 
 test.each([
-  ['tiles', ['icon:sparkles', 'icon:goblin-head']],
+  ['tiles', ['icon:sparkles', 'icon:hobgoblin']],
   ['glyphs', ['glyph:$', 'glyph:H']],
 ] as const)(
   'in the look %s unknown magic and a monster that the hero senses are shown',

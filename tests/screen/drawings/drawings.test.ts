@@ -93,11 +93,14 @@ describe('the atlas for a canvas', () => {
 });
 
 describe('a portrait', () => {
-  test('a portrait is the icon of a kind in its colour in the tiles look', () => {
-    const { look } = kindOf('rat');
-    const portrait = portraitOf(artworkOf(campaign), kindOf('rat'));
-    expect(portrait).toMatchObject({ colour: colourOf(look.colour), icon: true });
-    expect(portrait?.texture.label).toBe(`icon:${look.sprite}`);
+  test('in the tiles look, a portrait is the icon of a kind in its colour, or the drawing of a monster in its own', () => {
+    const rat = kindOf('rat');
+    const portrait = portraitOf(artworkOf(campaign), rat);
+    expect(portrait).toMatchObject({ colour: 0xffffff, icon: true });
+    expect(portrait?.texture.label).toBe('icon:rat');
+    const disguised = { look: { ...rat.look, sprite: 'shiny-apple' } };
+    const icon = portraitOf(artworkOf(campaign), disguised);
+    expect(icon).toMatchObject({ colour: colourOf(rat.look.colour), icon: true });
   });
 
   test('a portrait is the glyph of a kind in the glyph look, or if there is no icon', () => {

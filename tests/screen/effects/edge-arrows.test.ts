@@ -48,7 +48,7 @@ test('only monsters outside the map have an arrow and a portrait', () => {
   arrows.show(game, monstersInSight(game), layout, artwork, { x: 0, y: 0 });
   const [shafts, portraits] = arrows.container.children as Container<Sprite>[];
   const shown = portraits.children.filter(({ visible }) => visible);
-  expect(shown.map(({ texture }) => texture.label)).toEqual(['icon:wolf-head']);
+  expect(shown.map(({ texture }) => texture.label)).toEqual(['icon:wolf']);
   expect(shafts.children.filter(({ visible }) => visible)).toHaveLength(1);
   expect(shafts.children[0].x).toBeGreaterThan(layout.map.width - layout.cell.width);
 

@@ -73,7 +73,7 @@ test('monsters are drawn nearest first with portrait, name and health bar', () =
   game.stores.Health.current[rat] = 3;
   const { pen } = draw(game);
   expect(pen.words.filter(isName)).toEqual(['Rat', 'Bat']);
-  expect(pen.pictures.map(({ name }) => name)).toEqual(['icon:rat', 'icon:evil-bat']);
+  expect(pen.pictures.map(({ name }) => name)).toEqual(['icon:rat', 'icon:bat']);
   const troughs = pen.shapesOf(troughShape(1).fill);
   const [half, full] = pen.shapesOf(fillShape(1, colours.dim).fill);
   expect(half.width / (troughs[0].width - 2)).toBeCloseTo(0.5, 1);
