@@ -149,7 +149,8 @@ function report(input: HTMLElement): true {
 
 /**
  * Draws a container again without losing the focus: a button gives it to its successor, which has the same place in
- * the row with the same `data-id`, or among all buttons. If there is none, the first button gets it.
+ * the row with the same `data-id`, or among all buttons. If there is none, the first button of the row gets it, or the
+ * first one of all.
  */
 export function keepFocus(container: HTMLElement, draw: () => void): void {
   const focused = document.activeElement;
@@ -158,9 +159,11 @@ export function keepFocus(container: HTMLElement, draw: () => void): void {
   const rows = row ? `${row.parentElement?.localName} [data-id="${row.dataset.id}"] ` : '';
   const place = [...(row ?? container).querySelectorAll<HTMLElement>('button')].indexOf(focused);
   draw();
+  // A button that was moved has lost the focus.
+  if (focused.isConnected && document.activeElement !== focused) focused.focus();
   if (focused.isConnected) return;
   const buttons = container.querySelectorAll<HTMLElement>(`${rows}button`);
-  (buttons[place] ?? container.querySelector<HTMLElement>('button'))?.focus();
+  (buttons[place] ?? buttons[0] ?? container.querySelector<HTMLElement>('button'))?.focus();
 }
 
 /**

@@ -73,7 +73,10 @@ test('a deleted game can be restored until the page is closed, and a game that w
   await toTitle(page);
   await game.getByRole('button', { name: ui.saves.delete }).click();
   await game.getByRole('button', { name: ui.saves.deleteSure }).click();
-  await game.getByRole('button', { name: ui.saves.undelete }).waitFor();
+  const restore = game.getByRole('button', { name: ui.saves.undelete });
+  await restore.waitFor();
+  // The button that has deleted the game gives it the focus.
+  expect(await restore.evaluate((button) => button === document.activeElement)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
   await Player.start(page, 'other');
   await page.keyboard.press('Period');

@@ -11,6 +11,7 @@ import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
+import { keepFocus } from '../focus-moves.ts';
 import type { Settings } from '../settings.ts';
 
 /** More found entities are only counted. */
@@ -112,10 +113,10 @@ function makeAnswer(settings: Settings, choose: (game: Game, entity: number) => 
     show(game: Game, answer: WatchedAnswer | null) {
       summary.textContent = answer ? answerText(settings.words.inspector.find, answer) : '';
       const rows = answer?.found.slice(0, mostShown) ?? [];
-      replaceRows(
-        list,
-        rows.map((found) => foundRow(settings, game, found, () => choose(game, found.entity))),
+      const items = rows.map((found) =>
+        foundRow(settings, game, found, () => choose(game, found.entity)),
       );
+      keepFocus(list, () => list.replaceChildren(...items));
     },
   };
 }
@@ -142,13 +143,6 @@ function foundRow(
     ),
   );
   return element('li', '', head, ...marks, ...values);
-}
-
-/** Replaces the rows of a list, and keeps the focus in the row with the same number. */
-function replaceRows(list: HTMLElement, rows: readonly HTMLElement[]): void {
-  const at = [...list.children].findIndex((row) => row.contains(document.activeElement));
-  list.replaceChildren(...rows);
-  if (at >= 0) list.children[at]?.querySelector('button')?.focus();
 }
 
 function answerText(words: Words['inspector']['find'], answer: WatchedAnswer): string {

@@ -74,9 +74,7 @@ export function makeScores(
     full.show(read);
   };
   const draw = () => {
-    const isTab = tabs.contains(document.activeElement);
-    tabs.replaceChildren(...tabButtons(campaigns, shown, settings, choose));
-    if (isTab) tabs.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
+    keepFocus(tabs, () => tabs.replaceChildren(...tabButtons(campaigns, shown, settings, choose)));
     full = null;
     const read = lists;
     if (read) keepFocus(content, () => drawLists(read));

@@ -3,6 +3,7 @@ import type { Outline } from '../../game/campaign.ts';
 import type { Floors } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
+import { keepFocus } from '../focus-moves.ts';
 import { isStill } from '../options/root-options.ts';
 import type { Settings } from '../settings.ts';
 import { type SavedGameActions, type SavedGameCard, savedGameItem } from './saved-game-item.ts';
@@ -47,15 +48,10 @@ export function makeSavedGames(
   /** Whether an entry shows its campaign, whose pack may have changed. */
   const isCurrent = ({ card, campaign }: Entry) => campaign === campaignOf(card);
   const draw = () => {
-    const focused = document.activeElement?.closest('li')?.dataset.id;
-    showItems(
-      list,
-      shown.map(({ item }) => item),
-    );
+    const items = shown.map(({ item }) => item);
+    keepFocus(list, () => showItems(list, items));
     section.hidden = shown.length === 0;
     link.hidden = section.hidden;
-    if (!focused || list.contains(document.activeElement)) return;
-    list.querySelector<HTMLElement>(`[data-id="${focused}"] button`)?.focus();
   };
   let written: Words | null = null;
   settings.follow((words) => {
