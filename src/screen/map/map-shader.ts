@@ -3,6 +3,9 @@ import { Light } from './map-cells.ts';
 import { memoryColours } from './stone-colours.ts';
 import { brightest } from './tile-shader.ts';
 
+/** The brightness from which light is compressed, and the most that it becomes. */
+const highlights = { from: 0.6, most: 0.97 };
+
 /**
  * Places the quad of a known cell, cut off at the edges of the window. Pixi's matrices place the window. The
  * fragment shader receives its position in cells, its pixel in the texture of tiles, and whether the cell is
@@ -81,13 +84,17 @@ void main() {
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * tile.a;
   vec3 seen = colour * light * 1.68;
-  // Remembered cells have cold colours.
+  // Remembered cells keep a little of their colours.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = grey * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
+  vec3 memory = mix(vec3(grey), colour, 0.45) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
   memory *= uMemory;
   vec3 shown = mix(memory, seen, soft.y);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
+  // The brightest ground keeps its colour and its joints, and is darker than actors, items and flames.
+  float most = max(max(shown.r, shown.g), shown.b);
+  float over = (1.0 - smoothstep(0.8, 1.0, tile.a)) * max(0.0, most - ${highlights.from.toFixed(2)});
+  shown *= (most - over + over / (1.0 + over * ${(1 / (highlights.most - highlights.from)).toFixed(2)})) / max(most, 0.001);
   // The end of the lamp's light has no light of the remembered walls beside it.
   float glimmer = smoothstep(0.27, 0.8, lit.y);
-  finalColor = vec4(shown, 1.0) * mix(glimmer, mix(soft.x, 1.0, 0.35), vOwn.y) * vOwn.x;
+  finalColor = vec4(shown, 1.0) * mix(glimmer, mix(soft.x, 1.0, 0.7), vOwn.y) * vOwn.x;
 }`;

@@ -191,7 +191,8 @@ const shading = {
   bricks: ({ aside }: Gaps) => (aside < 0.125 ? 1.3 : aside < 0.25 ? 0.85 : 1),
   sand: () => 1,
   // A passage ends in rough rock.
-  earth: ({ all }: Gaps, large: number) => 0.3 + 0.7 * ramp(all + (large - 0.5) * 0.24, 0.03, 0.22),
+  earth: ({ all }: Gaps, large: number) =>
+    0.25 + 0.75 * ramp(all + (large - 0.5) * 0.16, 0.06, 0.14),
 } as const;
 
 /** 0 before `from`, 1 after `to`, straight between. `to` may be less than `from`. */

@@ -2,7 +2,7 @@ import { BufferImageSource } from 'pixi.js';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 
 /** How far the light of a floor reaches into the rock around it, in cells. */
-const reach = 3.5;
+const reach = 2.2;
 /** Half of the neighbours of a cell, with their distance. */
 const ways = [
   [1, 0, 1],

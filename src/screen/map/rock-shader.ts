@@ -43,7 +43,7 @@ void main() {
   vec2 rim = mix(rims.rg, rims.ba, uFade);
   rim *= rim;
   vEverywhere = mix(0.4, 1.0, middle);
-  vLight = uEverywhere * 1.15 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near;
+  vLight = uEverywhere * 1.15 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
 }`;
 
 /** Draws the rock in its light. */
@@ -70,10 +70,10 @@ float wave(float at) {
 
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
-  // Enlarged and at an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
-  vec2 place = fract(mat2(0.72, 0.35, -0.35, 0.72) * at / uRepeat) * uRepeat;
+  // At an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
+  vec2 place = fract(mat2(1.08, 0.52, -0.52, 1.08) * at / uRepeat) * uRepeat;
   place = clamp(place, vec2(uHalf), uRepeat - uHalf);
-  float grey = textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r;
+  float grey = mix(0.5, textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r, 0.66);
   // Large masses, and layers with seams that break at the faces of the rock.
   float mass = wave(at.x * 0.061 + at.y * 0.033) + wave(at.y * 0.083 - at.x * 0.029) - 1.0;
   float layer = 2.0 * wave(at.y * 0.16 + at.x * 0.055 + mass * 0.3 + grey * 0.8) - 1.0;

@@ -20,10 +20,13 @@ export interface StoneColours {
   readonly decorations: NonNullable<Scenery['decorations']>;
 }
 
-/** Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is cold and dim. */
+/**
+ * Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is a little cold, and dim,
+ * but not blue: a blue passage looks like a river.
+ */
 export const memoryColours: { readonly of: Parts; readonly added: Parts } = {
-  of: [0.61, 0.69, 0.92],
-  added: [0.024, 0.029, 0.058],
+  of: [0.68, 0.68, 0.72],
+  added: [0.03, 0.03, 0.037],
 };
 
 /** The look of floors for which a campaign has none. */

@@ -87,7 +87,7 @@ vec3 stoneAt(int stone, vec2 at) {
 // Square stones along a course of this width, with a joint at both sides.
 vec3 courseAt(float along, float across) {
   float joint = smoothstep(0.0, 0.06, min(across, ${courseWidth.toFixed(2)} - across));
-  return stoneAt(1, vec2(along, across)) * 1.62 * mix(0.5, 1.0, joint);
+  return stoneAt(1, vec2(along, across)) * 1.62 * mix(0.68, 1.0, joint);
 }
 
 // The ground of a room with a pattern of stones.
@@ -111,8 +111,8 @@ vec3 groundAt(vec2 at) {
   float side = turn - round(turn);
   float tip = (inlay.y - 0.6) * (1.0 - 1.3 * abs(side)) - far;
   float edge = min(abs(tip), far * abs(side) * 6.2832 / inlay.z);
-  float joint = mix(0.55, 1.0, smoothstep(0.0, 0.07, tip > 0.0 ? edge : -tip));
-  return plain * joint * (tip < 0.0 ? 0.86 : side > 0.0 ? 1.22 : 0.74);
+  float joint = mix(0.74, 1.0, smoothstep(0.0, 0.07, tip > 0.0 ? edge : -tip));
+  return plain * joint * (tip < 0.0 ? 0.93 : side > 0.0 ? 1.1 : 0.86);
 }
 
 void main() {
