@@ -83,7 +83,8 @@ function setStyle(context: ICanvasRenderingContext2D, height: number): void {
   context.lineJoin = 'round';
 }
 
-function fontOf(size: number): string {
+/** The font of a character with this size in pixels. */
+export function fontOf(size: number): string {
   return `500 ${Math.round(size)}px "${glyphFont.family}", monospace`;
 }
 

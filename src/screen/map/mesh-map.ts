@@ -1,4 +1,5 @@
 import { BufferImageSource, Container, type Geometry, Mesh, type Renderer, Shader } from 'pixi.js';
+import { GlyphRock } from './glyph-rock.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
@@ -21,7 +22,7 @@ const highContrastMemory = 1.6;
 export class MeshMap implements MapLayer {
   readonly container = new Container();
   #floor: FloorMesh | null = null;
-  #rock: Rock | null = null;
+  #rock: Rock | GlyphRock | null = null;
 
   show(picture: MapPicture): void {
     if (this.#floor?.cells !== picture.cells) {
@@ -32,15 +33,20 @@ export class MeshMap implements MapLayer {
       this.container.addChild(this.#floor.mesh);
     }
     this.#floor.show(picture);
-    const { terrain, rock } = picture;
-    if (terrain && rock) {
-      this.#rock ??= new Rock(terrain, picture.cells);
-      this.container.addChildAt(this.#rock.mesh, 0);
-      this.#rock.show(terrain, picture);
-    } else {
+    this.#showRock(picture);
+  }
+
+  #showRock(picture: MapPicture): void {
+    const { terrain, cells, rock } = picture;
+    const Kind = terrain ? Rock : GlyphRock;
+    if (!rock || !(this.#rock instanceof Kind)) {
       this.#rock?.destroy();
       this.#rock = null;
     }
+    if (!rock) return;
+    this.#rock ??= terrain ? new Rock(terrain, cells) : new GlyphRock();
+    this.container.addChildAt(this.#rock.view, 0);
+    this.#rock.show(picture);
   }
 
   place(moment: MapMoment): void {
@@ -55,6 +61,7 @@ export class MeshMap implements MapLayer {
 
   forget(): void {
     this.#floor?.forget();
+    this.#rock?.forget();
   }
 
   destroy(): void {

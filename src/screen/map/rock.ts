@@ -20,7 +20,7 @@ const cold: Parts = [0.8, 0.87, 1.12];
  * for the map.
  */
 export class Rock {
-  readonly mesh: Mesh<Geometry, Shader>;
+  readonly view: Mesh<Geometry, Shader>;
   readonly #shader: Shader;
   /** The cells that the map does not cover. */
   readonly #squares = new Squares('aCell', 2);
@@ -58,15 +58,16 @@ export class Rock {
         },
       },
     });
-    this.mesh = new Mesh({ geometry: this.#squares.geometry, shader: this.#shader });
+    this.view = new Mesh({ geometry: this.#squares.geometry, shader: this.#shader });
   }
 
-  show(terrain: Terrain, picture: MapPicture): void {
-    const { cells, cell, view, colours } = picture;
+  show(picture: MapPicture): void {
+    const { cells, cell, view, colours, terrain } = picture;
+    if (!terrain) return;
     if (cells.changed || !this.#picture) this.#rim.update(cells);
     this.#picture = picture;
     this.#window = null;
-    this.mesh.position.set(view.x, view.y);
+    this.view.position.set(view.x, view.y);
     const { x, y, columns, rows } = terrain.areaOf('rock');
     const { pixelWidth, pixelHeight } = terrain.source;
     this.#shader.resources.uTerrain = terrain.source;
@@ -111,11 +112,14 @@ export class Rock {
       }
     }
     this.#squares.update();
-    this.mesh.visible = this.#squares.count > 0;
+    this.view.visible = this.#squares.count > 0;
   }
 
+  /** It has no pictures of its own. */
+  forget(): void {}
+
   destroy(): void {
-    this.mesh.destroy();
+    this.view.destroy();
     this.#shader.destroy();
     this.#squares.destroy();
     this.#rim.destroy();

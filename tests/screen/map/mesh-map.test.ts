@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
+import type { Container, Geometry, Mesh, RenderTexture, Shader, TilingSprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
@@ -362,12 +362,21 @@ test('rock is drawn in cells, but not where the map covers it before and after a
   ]);
 });
 
-test('glyphs and the dark behind the title screen have no rock', () => {
+test('rock under glyphs has faint characters that scroll with the floor', () => {
   const { layer, picture } = makeMap();
   layer.show({ ...picture, rock: true });
   layer.show({ ...picture, rock: true, terrain: null, look: 'glyphs' });
-  expect(layer.container.children).toHaveLength(1);
+  const [rock, ...others] = layer.container.children as TilingSprite[];
+  expect(others).toHaveLength(1);
+  layer.place({ scrollX: 30, scrollY: -20, torchX: 0, torchY: 0, fade: 1, flicker: 1 });
+  expect(rock.tilePosition).toMatchObject({ x: -30, y: 20 });
+  expect(rock).toMatchObject({ x: picture.view.x, width: picture.view.width });
+});
+
+test('the dark behind the title screen has no rock', () => {
+  const { layer, picture } = makeMap();
   layer.show({ ...picture, rock: true });
+  expect(layer.container.children).toHaveLength(2);
   layer.show(picture);
   expect(layer.container.children).toHaveLength(1);
 });
