@@ -9,6 +9,7 @@ import { shownDepth } from '../words/shown-depth.ts';
 import { Actors } from './actors/actors.ts';
 import type { Figure } from './actors/figure.ts';
 import { FloorItems } from './actors/floor-items.ts';
+import { LiftedPrize } from './actors/lifted-prize.ts';
 import { PrizeLights } from './actors/prize-lights.ts';
 import { Animations } from './animations.ts';
 import { restingScroll } from './camera.ts';
@@ -80,6 +81,7 @@ export class FloorView {
   readonly #effects: Effects;
   readonly #aims: AimLines;
   readonly #prizes: PrizeLights;
+  readonly #lifted: LiftedPrize;
   readonly #lowHealth: LowHealth;
   readonly #firstSights = new FirstSights();
   /** Everything that scrolls with the floor. */
@@ -111,12 +113,14 @@ export class FloorView {
     this.#effects = new Effects(painter);
     this.#aims = new AimLines(this.#effects.drawings);
     this.#prizes = new PrizeLights(this.#effects.drawings);
+    this.#lifted = new LiftedPrize(this.#effects.drawings);
     this.#lowHealth = new LowHealth(this.#effects.drawings);
     this.#scrolled.addChild(
       this.#effects.below,
       this.#items.container,
       this.#prizes.container,
       this.#actors.container,
+      this.#lifted.container,
       this.#arrows.container,
       this.#frame.container,
       this.#aims.container,
@@ -190,6 +194,7 @@ export class FloorView {
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#items.show(game, artwork, cell, clear);
     this.#prizes.show(game, artwork.look, cell, region);
+    this.#lifted.show(game, artwork, cell);
     this.#effects.show(game, layout);
     this.#edgeArrows.container.visible = !backdrop && game.ending === null;
     this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
