@@ -93,7 +93,7 @@ export function threatText(
 }
 
 /** The monsters nearest to the hero. Equally near monsters stay in the given order. */
-function nearest(game: Game, monsters: readonly number[], most: number): number[] {
+export function nearest(game: Game, monsters: readonly number[], most: number): number[] {
   const hero = heroCell(game);
   // Only the nearest are sorted: a crowd can have 100,000 monsters.
   const sorted: { monster: number; distance: number }[] = [];

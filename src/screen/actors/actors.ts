@@ -35,8 +35,8 @@ import { actorShownOn } from './shown-actor.ts';
 const fadeTime = 110;
 /** More actors in view than this are a crowd: only those within this distance of the hero, in cells, have bars and marks. */
 const crowd = { most: 12, near: 2 };
-/** The number of actors around the hero from which it has a ring. */
-const fewestForRing = 3;
+/** The hero has a ring from this number of actors around it on, or in view. */
+const fewestForRing = { around: 3, seen: 9 };
 /** The distances from the hero's lamp, in cells, at which actors begin to be darker and are darkest. */
 const shadeDistances = { from: 2, to: 8 };
 /** The daylight in which none is darker, and the one in which they are darkest. */
@@ -61,8 +61,8 @@ export class Actors {
   /** The figures of actors that have begun to be afraid. */
   #frightened: Figure[] = [];
   #cell: CellSize = { width: 1, height: 1 };
-  /** The upper edge of the window in cells. */
-  #top = 0;
+  /** The lower edge of the window in cells. */
+  #bottom = 0;
   #update = 0;
 
   /**
@@ -82,7 +82,7 @@ export class Actors {
     // A cell of the same size is the same object, so that figures keep their appearance.
     const { width, height } = this.#cell;
     if (cell.width !== width || cell.height !== height) this.#cell = cell;
-    this.#top = window.y / cell.height;
+    this.#bottom = (window.y + window.height) / cell.height;
     this.#update++;
     this.#frightened = [];
     const { grid } = game.floor;
@@ -96,7 +96,8 @@ export class Actors {
     }
     const around = shown.filter((actor) => distanceFrom(game, actor) <= 1).length;
     const seenCount = shown.filter((actor) => isInView(game, cellOf(game, actor))).length;
-    this.#showActor(game, game.hero, artwork, { seen: true, isRinged: around >= fewestForRing });
+    const isRinged = around >= fewestForRing.around || seenCount >= fewestForRing.seen;
+    this.#showActor(game, game.hero, artwork, { seen: true, isRinged });
     for (const actor of shown) {
       const seen = isInView(game, cellOf(game, actor));
       const isPlain = seenCount > crowd.most && distanceFrom(game, actor) > crowd.near;
@@ -253,7 +254,7 @@ export class Actors {
       afraid,
       seen,
       low: isHero && isLow(game, Health.current[actor]),
-      isCovered: figure.y < this.#top + barRoom || isUnderActor(game, figure),
+      isCovered: figure.y + 1 + barRoom > this.#bottom || isAboveActor(game, figure),
       isRinged,
       isPlain,
       marks: seen ? marksOf(game, actor).join(' ') : '',
@@ -354,7 +355,8 @@ function shadeAt({ campaign, floor }: Game, distance: number): number {
   return phase(distance, from, to) * phase(daylight, shadeDaylight.without, shadeDaylight.full);
 }
 
-/** Whether an actor is shown above a cell. */
-function isUnderActor(game: Game, { x, y }: Cell): boolean {
-  return y > 0 && actorShownOn(game, (y - 1) * game.floor.grid.width + x) !== 0;
+/** Whether an actor is shown below a cell. */
+function isAboveActor(game: Game, { x, y }: Cell): boolean {
+  const { width, height } = game.floor.grid;
+  return y + 1 < height && actorShownOn(game, (y + 1) * width + x) !== 0;
 }

@@ -24,7 +24,7 @@ export interface FigureState {
   readonly seen: boolean;
   /** Whether the hero's health is low; false for monsters. */
   readonly low: boolean;
-  /** Whether there is no room for a bar above its cell: at the upper edge of the map, or under another actor. */
+  /** Whether there is no room for a bar under its cell: at the lower edge of the map, or above another actor. */
   readonly isCovered: boolean;
   /** Whether so many actors are around the hero that it needs a ring on the ground. */
   readonly isRinged: boolean;
@@ -43,22 +43,26 @@ const deadAlpha = 0.9;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;
 const iconMiddle = 0.42;
-/** How far above the cell the bar of an icon ends, in cells: there its head ends. */
-const barAbove = 0.07;
-/** The room for a bar above the cell, in cells. */
-export const barRoom = 0.2;
+/** The part of a cell's width that a whole bar has, its height in heights of a cell, and the least part of it in pixels. */
+const barShare = { width: 0.8, height: 0.1, least: 3 };
+/** Where the bar of an icon begins, in heights of its cell: at its feet. */
+const barAtFeet = 0.96;
+/** The room for a bar under the cell, in cells. */
+export const barRoom = 0.15;
 /** Where the bar of a glyph begins in its cell, in heights of the cell. */
 const glyphBar = 0.06;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
-const iconMark = 0.42;
-const glyphMark = 0.26;
+const iconMark = 0.27;
+const glyphMark = 0.28;
+/** The part of its side by which the mark of an icon is above and beside its cell, so that it does not cover a face. */
+const markOutside = 0.35;
 const leastMark = 10;
 /** The side of the ring around the hero, in widths of a cell. Glyphs have a ground of this colour instead. */
 const ringSide = 1.7;
 const ringGround = 0x8a5c18;
 /** The colour of the dark far from the lamp, and the most that an actor there has of it. */
 const shadeColour = 0x0b0a12;
-const mostShade = 0.48;
+const mostShade = 0.24;
 
 /** The side of the picture of an actor in the tiles look, in pixels. */
 export function figureSide({ height }: CellSize): number {
@@ -257,8 +261,8 @@ export class Figure {
   }
 
   /**
-   * The marks of the states of the living are at the right edge of an icon, one below the other, and under a glyph,
-   * where its cell is empty, from right to left.
+   * The marks of the states of the living are at the upper right corner of an icon, from right to left, and under a
+   * glyph, where its cell is empty.
    */
   #dressMarks(appearance: FigureState, portrait: Portrait | null): void {
     const { artwork, cell, dead, isPlain, marks, seen } = appearance;
@@ -272,8 +276,8 @@ export class Figure {
       if (!texture) return;
       const sprite = this.marks.addChild(new Sprite({ texture, tint: colours.text }));
       sprite.setSize(side, side);
-      if (isIcon) sprite.position.set(right, Math.round(cell.height * 0.12) + place * side);
-      else sprite.position.set(right - place * side, foot);
+      const outside = isIcon ? Math.round(side * markOutside) : 0;
+      sprite.position.set(right + outside - place * side, isIcon ? -outside : foot);
     });
   }
 
@@ -306,20 +310,20 @@ export class Figure {
     this.barBack.visible = visible;
     this.bar.visible = visible;
     if (!visible) return;
-    const thickness = Math.max(2, Math.round(cell.height * 0.075));
+    const thickness = Math.max(2, Math.round(cell.height * barShare.height));
     const edge = Math.max(1, Math.round(cell.height / 40));
-    const width = Math.round(cell.width * 0.72);
+    const width = Math.round(cell.width * barShare.width);
     const x = Math.round((cell.width - width) / 2);
-    // The bar is above the head of an icon, and above a small glyph, which fills its cell.
-    const above = portrait?.icon ? Math.round(cell.height * barAbove) + 2 * edge : 0;
-    const isAbove = !isCovered && (portrait?.icon || cell.height < 24);
-    const inside = portrait?.icon ? 0 : Math.round(cell.height * glyphBar);
-    const y = isAbove ? -thickness - above : inside;
+    // The bar is under the feet of an icon, and above a small glyph, which fills its cell.
+    const inCell = cell.height - thickness - 2 * edge;
+    const atFeet = isCovered ? inCell : Math.round(cell.height * barAtFeet);
+    const overGlyph = cell.height < 24 ? -thickness : Math.round(cell.height * glyphBar);
+    const y = portrait?.icon ? atFeet : overGlyph;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
     this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
-    this.bar.setSize(Math.max(1, Math.round(width * share)), thickness);
+    this.bar.setSize(Math.max(barShare.least, Math.round(width * share)), thickness);
     const { bars } = artwork.palette;
     if (isHero) this.bar.tint = low ? bars.low : bars.hero;
     else this.bar.tint = share > 0.5 ? bars.healthy : bars.hurt;

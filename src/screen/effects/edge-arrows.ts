@@ -1,4 +1,5 @@
 import { Container } from 'pixi.js';
+import { nearest } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -15,8 +16,17 @@ export interface EdgeMark {
   readonly angle: number;
 }
 
-/** The most arrows; a crowd would hide the map. */
-const mostArrows = 12;
+/** A monster that has a mark. */
+interface Marked {
+  readonly monster: number;
+  readonly mark: EdgeMark;
+}
+
+/** The most marks at a side of the map, and the nearest monsters that can have one. A crowd would hide the map. */
+const mostAtSide = 4;
+const mostMarked = 48;
+/** The side of a portrait on its mark, which is as high as a cell. */
+const portraitShare = 0.5;
 
 /**
  * The mark of a cell at the edge of the map; null if at least half of the cell is visible. `scroll`: the
@@ -36,14 +46,27 @@ export function edgeMarkOf(at: Cell, cell: CellSize, map: Rect, scroll: Cell): E
   return { ...near, angle: Math.atan2(y - near.y, x - near.x) };
 }
 
-/** Arrows with portraits at the edge of the map, for the monsters in view outside its visible part. */
+/** The first monsters at each side of the map whose marks do not lie over one another. */
+function firstAtSides(marked: readonly Marked[], size: number): Marked[] {
+  const shown: Marked[] = [];
+  const sideOf = ({ mark }: Marked) => Math.round(mark.angle / (Math.PI / 2)) & 3;
+  for (const one of marked) {
+    const { x, y } = one.mark;
+    const isFree = shown.every(({ mark }) => Math.hypot(mark.x - x, mark.y - y) >= size);
+    const atSide = shown.filter((other) => sideOf(other) === sideOf(one)).length;
+    if (isFree && atSide < mostAtSide) shown.push(one);
+  }
+  return shown;
+}
+
+/** Marks with portraits at the edge of the map, for the monsters in view outside its visible part. */
 export class EdgeArrows {
   readonly container = new Container();
-  readonly #arrows = new SpritePool({ anchor: 0.5 });
+  readonly #marks = new SpritePool({ anchor: 0.5 });
   readonly #portraits = new SpritePool({ anchor: 0.5 });
 
   constructor() {
-    this.container.addChild(this.#arrows.container, this.#portraits.container);
+    this.container.addChild(this.#marks.container, this.#portraits.container);
   }
 
   /** `seen`: the monsters that the hero sees. */
@@ -55,30 +78,29 @@ export class EdgeArrows {
     scroll: Cell,
   ): void {
     const { cell, map } = layout;
-    let used = 0;
-    for (const monster of seen) {
+    const markOf = (monster: number) => edgeMarkOf(cellOf(game, monster), cell, map, scroll);
+    const outside = seen.filter((monster) => markOf(monster) !== null);
+    const marked = nearest(game, outside, mostMarked).flatMap((monster) => {
+      const mark = markOf(monster);
+      return mark ? [{ monster, mark }] : [];
+    });
+    for (const { monster, mark } of firstAtSides(marked, cell.height)) {
+      const side = Math.round(cell.height * portraitShare);
       const health = game.stores.Health.current[monster];
-      const mark = edgeMarkOf(cellOf(game, monster), cell, map, scroll);
-      const portrait =
-        mark && portraitOf(artwork, kindOf(game, monster), health, Math.round(cell.height * 0.62));
-      if (!mark || !portrait || used === mostArrows) continue;
-      const { x, y, angle } = mark;
-      const reach = Math.round(cell.height * 0.62) * 0.55;
+      const portrait = portraitOf(artwork, kindOf(game, monster), health, side);
+      if (!portrait) continue;
       const body = this.#portraits.next();
       body.texture = portrait.texture;
       body.tint = portrait.colour;
-      body.setSize(Math.round(cell.width * 0.62), Math.round(cell.height * 0.62));
-      body.position.set(x - Math.cos(angle) * reach, y - Math.sin(angle) * reach);
-      const arrow = this.#arrows.next();
-      arrow.texture =
-        artwork.atlas.texture('cursor', Math.round(cell.height * 0.8)) ?? arrow.texture;
-      arrow.rotation = angle;
-      const side = Math.round(cell.height * 0.8);
-      arrow.setSize(side, side);
-      arrow.position.set(x, y);
-      used++;
+      body.setSize(Math.round((side * cell.width) / cell.height), side);
+      body.position.set(mark.x, mark.y);
+      const arrow = this.#marks.next();
+      arrow.texture = artwork.atlas.texture('edge-mark', cell.height) ?? arrow.texture;
+      arrow.rotation = mark.angle;
+      arrow.setSize(cell.height, cell.height);
+      arrow.position.set(mark.x, mark.y);
     }
-    this.#arrows.end();
+    this.#marks.end();
     this.#portraits.end();
   }
 }

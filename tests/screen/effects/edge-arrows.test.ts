@@ -69,3 +69,18 @@ test('in the glyph look, the arrow of a fighter whose glyph is its HP has the HP
   const [, portraits] = arrows.container.children as Container<Sprite>[];
   expect(portraits.children[0].texture.label).toBe('glyph:3');
 });
+
+test('a crowd has at most four marks at a side, those of the nearest monsters, and none lies over another', () => {
+  const row = `#@${'.'.repeat(30)}rrrrrrrr#`;
+  const game = scene([...new Array(9).fill(row)].join('\n').replaceAll('@', '.').replace('.', '@'));
+  const layout = layoutOf(game, { width: 360, height: 640, ratio: 1, touch: true });
+  const arrows = new EdgeArrows();
+  const artwork = artworkOf(game.campaign);
+  arrows.show(game, game.floor.monsters, layout, artwork, { x: 0, y: 0 });
+  const [marks] = arrows.container.children as Container<Sprite>[];
+  const shown = marks.children.filter(({ visible }) => visible);
+  expect(shown).toHaveLength(4);
+  const heights = shown.map(({ y }) => y).sort((a, b) => a - b);
+  for (const [n, y] of heights.slice(1).entries())
+    expect(y - heights[n]).toBeGreaterThanOrEqual(layout.cell.height);
+});
