@@ -1,5 +1,6 @@
 import { bareSkin, usesArmourClass } from '../game/combat/armour-class.ts';
 import { weaponAttack } from '../game/combat/fighters.ts';
+import { isAmmunition } from '../game/combat/hit-and-damage.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import { diceText, meanOf } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
@@ -54,12 +55,23 @@ function wornAs(game: Game, item: number, left: string, right: string, other: st
 
 /** The effect of an item in place of the worn one: `ATK +1 → +3`. Other items have only their effect. */
 export function itemChange(game: Game, item: number, words: Words): string {
+  if (isForShooting(game, item)) return shotText(game, item);
   const effect = itemEffect(game, item, words);
   const worn = wornInstead(game, item);
   const before = worn ? lastWord(itemEffect(game, worn, words)) : '';
   if (before === '') return effect;
   const now = lastWord(effect);
   return `${effect.slice(0, effect.length - now.length)}${before} → ${now}`;
+}
+
+/** Whether an item is a launcher or made for one: nobody holds it in place of a weapon for close combat. */
+function isForShooting(game: Game, item: number): boolean {
+  return has(game, item, 'Launcher') || isAmmunition(game, item);
+}
+
+/** The damage of a missile that is shot; nothing for a launcher. */
+function shotText(game: Game, item: number): string {
+  return has(game, item, 'Launcher') ? '' : damageText(game, item, game.stores.Weapon.hurled[item]);
 }
 
 /** The value in an effect such as `ATK +1`. */
@@ -77,10 +89,13 @@ export interface WornComparison {
   readonly gain: number;
 }
 
-/** Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items. */
+/**
+ * Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items, and for those that are
+ * for shooting.
+ */
 export function compareWithWorn(game: Game, item: number, { ui }: Words): WornComparison | null {
   const { stores, hero } = game;
-  if (isWorn(game, hero, item)) return null;
+  if (isWorn(game, hero, item) || isForShooting(game, item)) return null;
   const worn = wornInstead(game, item);
   if (has(game, item, 'Weapon')) {
     const dice = stores.Weapon.dice[item];

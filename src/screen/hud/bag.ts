@@ -14,7 +14,7 @@ import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
 import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
-import { panelShape, slotShape } from './shapes.ts';
+import { hairline, panelShape, slotShape } from './shapes.ts';
 import { wrapText } from './wrap-text.ts';
 
 /** Draws the bag: slots with icons while it is closed, a list with a heading while it is open. */
@@ -90,8 +90,9 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   } else {
     const isLong = listed.length > places.rows.length;
     const first = listed.indexOf(places.rows[0]?.slot) + 1;
-    const range = `${first}–${first + places.rows.length - 1} / ${listed.length}`;
-    const note = isLong ? range : loadOf(game, words).join('/');
+    const last = first + places.rows.length - 1;
+    const more = (first > 1 ? '↑' : '') + (last < listed.length ? '↓' : '');
+    const note = [loadOf(game, words).join('/'), ...(isLong ? [more] : [])].join(' ');
     right -= pen.text(note, right, y, text, colours.dim, { align: 'right' });
     const from = x + heading + text;
     if (covers(box, layout))
@@ -232,9 +233,12 @@ function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: Bag
   const { text, ratio, slots, mode } = layout;
   if (mode !== 'compact')
     drawHeading(pen, layout, places.box, words.ui.bag, loadOf(game, words).join('/'));
+  // The row with the first free slot is the last one that needs to be seen.
+  const lowest = slots[Math.min(places.rows.length, slots.length - 1)]?.y ?? 0;
   slots.forEach((slot, place) => {
     if (places.rows[place]) drawSlot(pen, layout, slot, places.rows[place].slot, input);
-    else pen.shape(slot, { ...slotShape(text, ratio, false), alpha: emptyAlpha });
+    else if (slot.y <= lowest)
+      pen.shape(slot, { ...slotShape(text, ratio, false), alpha: emptyAlpha });
   });
   const last = slots.at(-1);
   if (places.more > 0 && last) {
@@ -250,6 +254,13 @@ function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: Bag
 
 const emptyAlpha = 0.45;
 
+/** The dark ground of a letter in the corner of a slot, so that it is apart from the icon. */
+const letterChip = (text: number) =>
+  ({
+    radius: Math.round(text * 0.35),
+    fill: [colours.trough, colours.trough],
+  }) as const;
+
 /** Draws an item in its slot: its icon, letter, number or bonus; a worn one has a ring of gold. */
 function drawSlot(
   pen: Pen,
@@ -262,18 +273,25 @@ function drawSlot(
   const item = bagOf(game, game.hero)[slot];
   const worn = isWorn(game, game.hero, item);
   pen.shape(box, slotShape(text, ratio, worn));
-  const side = Math.round(Math.min(box.width, box.height) * (mode === 'compact' ? 0.86 : 0.8));
+  const side = Math.round(Math.min(box.width, box.height) * (mode === 'compact' ? 0.86 : 0.72));
   const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
   if (portrait) pen.picture(portrait.texture, squareIn(box, side), portrait.colour);
   const edge = Math.max(2, Math.round(text * 0.28));
   const small = smallText(layout, 0.8);
+  const rim = hairline(text, ratio) * 2;
   const letter = mode === 'compact' ? '' : (letters?.[slot] ?? '');
   if (letter) {
-    const y = box.y + edge + Math.round(small * 0.42);
-    pen.text(letter, box.x + edge, y, small, colours.dim);
+    const side = Math.round(small * 1.15);
+    const chip = { x: box.x + rim, y: box.y + rim, width: side, height: side };
+    pen.shape(chip, letterChip(text));
+    const middle = chip.y + Math.round(side / 2);
+    pen.text(letter, chip.x + side / 2, middle, small, colours.dim, {
+      align: 'middle',
+      room: side,
+    });
   }
-  // The first bonus of a weapon is enough for a small slot.
-  const [note] = mode === 'compact' ? noteOf(game, item).split(',') : [noteOf(game, item)];
+  // The first bonus of a weapon is enough for a slot: the open bag shows both.
+  const [note] = noteOf(game, item).split(',');
   if (note) {
     const y = box.y + box.height - edge - Math.round(small * 0.36);
     pen.text(note, box.x + box.width - edge, y, small, 0xffffff, {
