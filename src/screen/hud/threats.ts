@@ -158,12 +158,15 @@ function drawGround(
   pen: Pen,
   { text, ratio }: ScreenLayout,
   box: Rect,
-  { danger, dx, dy }: Threat,
+  threat: Threat,
   { palette }: Artwork,
 ): void {
-  const isBeside = Math.max(Math.abs(dx), Math.abs(dy)) <= 1;
-  const alarm = danger === 'deadly' ? palette.alarm : null;
-  pen.shape(box, cardShape(text, ratio, alarm, isBeside ? colours.dim : colours.cardLine));
+  const alarm = threat.danger === 'deadly' ? palette.alarm : null;
+  pen.shape(box, cardShape(text, ratio, alarm, isBeside(threat) ? colours.dim : colours.cardLine));
+}
+
+function isBeside({ dx, dy }: Threat): boolean {
+  return Math.max(Math.abs(dx), Math.abs(dy)) <= 1;
 }
 
 /** The name of a calm monster is dim. */
@@ -223,8 +226,8 @@ function drawRemarks(
 }
 
 /**
- * The remarks on a monster are coloured if it can kill with this number of hits. Three hits have the shape of danger
- * only: among many strong monsters, such as in an arena, every row would be an alarm.
+ * The remarks on a monster beside the hero are coloured if it can kill with this number of hits. Others have the shape of
+ * danger only: among many strong monsters, such as in an arena, every row would be an alarm.
  */
 const colouredHits = 2;
 
@@ -232,7 +235,9 @@ function remarkColour(game: Game, threat: Threat, { alarm, low }: Palette): numb
   const mark = markOf(threat);
   if (threat.calm || mark === null) return colours.dim;
   if (mark === 'deadly') return alarm;
-  return hitsUntilDeath(game, threat.monster) <= colouredHits ? low : colours.dim;
+  return isBeside(threat) && hitsUntilDeath(game, threat.monster) <= colouredHits
+    ? low
+    : colours.dim;
 }
 
 /** The smallest readable width of squeezed remarks, divided by their usual one. */

@@ -149,16 +149,17 @@ describe('the shape of danger', () => {
     expect(pen.rimmed(palette.alarm)).toEqual([]);
   });
 
-  test('the words of danger have a colour if two hits may kill, not if three may', () => {
-    const game = scene('######\n#@.c.#\n######');
-    const remark = () => {
-      const { pen } = draw(game);
+  test('the words of danger have a colour if two hits of a monster beside the hero may kill, not if three may', () => {
+    const game = scene('######\n#@c..#\n######');
+    const remark = (shown = game) => {
+      const { pen } = draw(shown);
       return pen.textOf(pen.words.find((word) => /kills you in \d$/.test(word)) ?? '');
     };
     expect(remark()).toMatchObject({
       text: 'falls to 4 hits · kills you in 2',
       colour: palette.low,
     });
+    expect(remark(scene('######\n#@.c.#\n######')).colour).toBe(colours.dim);
     const { Health } = game.stores;
     while (remark().text.endsWith('2')) Health.current[game.hero]++;
     expect(remark()).toMatchObject({
