@@ -30,7 +30,7 @@ function beyondEdges(
   { width, height }: Pick<Grid, 'width' | 'height'>,
   layout: Pick<ScreenLayout, 'finger' | 'ratio' | 'cell'>,
 ): Cell {
-  return isWide({ columns: width, rows: height }) ? { x: 4, y: 4 } : beyondWall(layout);
+  return isWide({ columns: width, rows: height }) ? { x: 10, y: 4 } : beyondWall(layout);
 }
 
 /** The least distance in cells between the hero and the edge of the map when the view shows a room instead. */

@@ -47,9 +47,9 @@ export const palettes = {
     minimap: {
       unknown: 0x08070b,
       items: 0xffe066,
-      seen: 0xb08550,
-      known: 0x5c6a92,
-      wall: 0x3a3440,
+      seen: 0x7e6040,
+      known: 0x444e6e,
+      wall: 0xa89c98,
       stairsDown: 0x9be06a,
       stairsUp: 0x7ad0ff,
       monster: 0xff4a3a,

@@ -19,7 +19,14 @@ import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
 import { drawGoal, drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
-import { type AroundNotice, drawMinimapWindow, drawNotice, drawPanel } from './panel.ts';
+import {
+  type AroundNotice,
+  drawMinimapFrame,
+  drawMinimapWindow,
+  drawNotice,
+  drawPanel,
+  minimapFrame,
+} from './panel.ts';
 import { PanelGround } from './panel-ground.ts';
 import { PanelPicture } from './panel-picture.ts';
 import { PixiPen } from './pixi-pen.ts';
@@ -106,11 +113,6 @@ export class Hud {
     this.#ground.show(layout.hud);
     drawPanel(this.#panel, layout);
     this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
-    const dot = minimapDot(layout, game.floor.grid.width);
-    const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
-    this.#minimap.show(game, layout.minimap, dot, palette, lastSeen);
-    // Under the open bag, which may cover the minimap.
-    drawMinimapWindow(this.#over, layout, view);
     if (has(game, game.hero, 'Bag')) {
       const input: BagInput = {
         game,
@@ -128,6 +130,7 @@ export class Hud {
       if (!view.bag) this.#parts.push(...bagHeading(layout, game, words));
     }
     const cover = view.bag ? (this.#bag?.box ?? null) : null;
+    this.#drawMinimap(layout, view, palette, cover);
     const open = { ...layout, log: uncovered(layout, cover) };
     const threats = threatLayout(open, seen.length, open.log.height < layout.log.height);
     const facts = { game, words, names, artwork };
@@ -143,6 +146,19 @@ export class Hud {
   /** Prepares the next frame, after `draw`. */
   prepare(renderer: Renderer): void {
     this.#picture?.prepare(renderer);
+  }
+
+  /** Draws the minimap, unless the open bag covers a part of it. */
+  #drawMinimap(layout: ScreenLayout, view: View, palette: Palette, cover: Rect | null): void {
+    const { game } = view;
+    const isFree = !cover || !overlap(cover, minimapFrame(layout));
+    this.#minimap.sprite.visible = isFree;
+    if (!isFree) return;
+    drawMinimapFrame(this.#panel, layout);
+    drawMinimapWindow(this.#over, layout, view);
+    const dot = minimapDot(layout, game.floor.grid.width);
+    const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
+    this.#minimap.show(game, layout.minimap, dot, palette, lastSeen);
   }
 
   /** Draws the closed bag too if the open one leaves it free. */

@@ -11,7 +11,7 @@ import {
   fingerHeight,
   isFollowed,
   minimapSize,
-  mostTiles,
+  mostCellsOf,
   slotGrid,
   smallestText,
   textSize,
@@ -61,7 +61,7 @@ function sizesOf(input: LayoutInput): { readonly cell: CellSize; readonly line: 
   const goodHud = Math.max(leastHud, best);
   const cell = cellOn(input, width, height - goodHud);
   if (width < hudWidth.least * leastText) return null;
-  const leastRows = isFollowed(input) ? mostTiles.rows : mapRows;
+  const leastRows = mostCellsOf(input)?.rows ?? mapRows;
   if (height - leastHud < Math.min(leastRows, input.rows) * cell.height) return null;
   // The lines use the height that the floor leaves free, up to the height that suits the width.
   let line = leastLine;

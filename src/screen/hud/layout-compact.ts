@@ -30,7 +30,7 @@ const minimapBeside = { status: 13, minimap: 3.5 };
 const leastAspect = 1.2;
 
 /** The shares of the width that the HUD beside the map takes, and its least width in sizes of text. */
-const share = { usual: 0.45, most: 0.5 };
+const share = { usual: 0.39, most: 0.5 };
 const leastPanel = 19;
 
 /** The window's shorter and longer side in sizes of the usual text. */
@@ -40,8 +40,13 @@ const statusRowsAtMost = 5;
 const lastRow = 1.3;
 /** The height of the closed bag in lines. */
 const bagLines = 2.4;
-/** The lines of the log that two rows of buttons leave beside the map. */
-const logBesideTwoRows = 6;
+/** The width in CSS pixels from which a button is wide enough for its label, and the aspect of a high window. */
+const leastButton = 52;
+const highWindow = 1.7;
+/** The lines of the log that two rows of buttons leave. */
+const logOverTwoRows = 6;
+/** The share of the height that a HUD below the map takes at most. */
+const mostHud = 0.6;
 
 /** A small HUD under the map, or beside it where the window is wider than high. */
 export function compactLayout(input: LayoutInput): LayoutWithoutBag {
@@ -59,7 +64,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const rows = wide ? statusRowsAtMost : Math.min(statusRowsAtMost, last + lastRow);
   const statusHeight = Math.round(rows * line);
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(bagLines * line));
-  const room = height - statusHeight - strip - 6 * gap - logBesideTwoRows * line;
+  const room =
+    (beside ? height : mostHud * height) - statusHeight - strip - 6 * gap - logOverTwoRows * line;
   const { across, buttonGap, isNarrow, foot } = compactButtons(input, {
     text,
     gap,
@@ -68,7 +74,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     room,
   });
   const fixed = statusHeight + strip + foot + 5 * gap;
-  const hudHeight = beside ? height : heightBelowMap(input, fixed, line);
+  const isDoubled = across < input.buttons;
+  const hudHeight = beside ? height : heightBelowMap(input, fixed, line, isDoubled);
   const hud = { x: width - panel, y: height - hudHeight, width: panel, height: hudHeight };
   const map = beside
     ? { x: 0, y: 0, width: width - panel, height }
@@ -120,15 +127,18 @@ function compactMinimap(input: LayoutInput, status: Rect, text: number, line: nu
   };
 }
 
-/** The measures of the buttons. `room`: the height that a HUD beside the map has for them. */
+/** The measures of the buttons. `room`: the height that the HUD has for them. */
 function compactButtons(
   input: LayoutInput,
   measures: { text: number; gap: number; inner: number; beside: boolean; room: number },
 ) {
   const { text, gap, inner, beside, room } = measures;
   const height = Math.max(fingerHeight(input), Math.round(text * (beside ? 2.6 : 3.1)));
-  // Beside the map there are two rows of buttons, unless the log would become too small.
-  const hasTwoRows = beside && 2 * height <= room;
+  // Beside the map there are two rows of buttons, unless the log would become too small; below it, if the labels of one
+  // row would nearly touch and the window is high.
+  const isTight = inner / Math.max(1, input.buttons) < leastButton * input.ratio;
+  const isHigh = input.height >= highWindow * input.width;
+  const hasTwoRows = 2 * height <= room && (beside || (isTight && isHigh));
   const across = hasTwoRows ? buttonsAcross(input) : Math.max(1, input.buttons);
   const usualGap = Math.max(1, Math.round(gap * 0.4));
   // In a narrow window the buttons use the whole width, so that each is wide enough for a finger.
@@ -170,10 +180,16 @@ function compactTextSize(input: LayoutInput, beside: boolean): number {
 /**
  * The height of a HUD below the map: its fixed parts, the lines of the log, and the space that a wide floor leaves.
  */
-function heightBelowMap(input: LayoutInput, fixed: number, line: number): number {
+function heightBelowMap(
+  input: LayoutInput,
+  fixed: number,
+  line: number,
+  hasTwoRows: boolean,
+): number {
   const { width, height } = pixelsOf(input);
-  const lines = input.buttons && !input.shortLog ? logLines : fewLogLines;
-  const most = input.buttons ? 0.6 * height : Math.max(fixed, mostInReplay * height);
+  const usual = hasTwoRows ? logOverTwoRows : logLines;
+  const lines = input.buttons && !input.shortLog ? usual : fewLogLines;
+  const most = input.buttons ? mostHud * height : Math.max(fixed, mostInReplay * height);
   const ideal = Math.min(fixed + lines * line, Math.floor(most));
   if (!isWide(input)) return ideal;
   return Math.max(ideal, height - input.rows * cellOn(input, width, height - ideal).height);

@@ -97,7 +97,7 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
 
 /** The minimap in the corner of the log. */
 function minimapIn(log: Rect, input: LayoutInput, line: number): Rect {
-  const largest = Math.min(7.4 * line, 0.36 * log.width);
+  const largest = Math.min(9 * line, 0.42 * log.width);
   const size = minimapSize(input, { width: largest, height: largest });
   const rim = Math.round(line * 0.2);
   return {

@@ -47,10 +47,14 @@ export function compactRows(bars: number, hasNumbers: boolean): { numbers: numbe
  */
 export const filling = { most: 1.25, rows: 20 };
 /**
- * The tiles of a wide floor are enlarged until the map shows about this many of them: the largest room of Rogue with
- * its walls, and little rock around it.
+ * Cells are enlarged until the map shows about this many of them, around the hero. On a wide floor this is the largest
+ * room of Rogue with its walls, and little rock around it; on another one, tiles of about the same size. Characters fill
+ * less of their cells.
  */
-export const mostTiles = { columns: 29, rows: 11 };
+const mostCells = {
+  wide: { tiles: { columns: 29, rows: 11 }, tallGlyphs: { columns: 48, rows: 12 } },
+  other: { tiles: { columns: 20, rows: 20 }, glyphs: { columns: 25, rows: 25 } },
+} as const;
 /** The smallest tile under a finger where the map shows only a part of the floor anyway, in CSS pixels. */
 const touchedNear = 30;
 /** A row has room for this number of buttons for fingers. */
@@ -94,20 +98,31 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   // A wall of characters that is cut off looks like a mistake.
   const isWhole = around > 0 || (cells === 'glyphs' && !isWide(input));
   const larger = isWhole ? fitting : filled;
-  const near = isFollowed(input) ? Math.min(width / mostTiles.columns, height / mostTiles.rows) : 0;
+  const most = mostCellsOf(input);
+  const near = most ? Math.min(width / most.columns, height / most.rows / tall) : 0;
   const good = Math.floor(Math.max(fitting, larger, near));
   // No finger has to hit a cell on a wide floor with a mouse, or in a replay.
   const isUntouched = !input.buttons || (isWide(input) && !input.touch);
   const least = smallestCell[cells][isUntouched ? 'untouched' : 'touched'];
-  const isPart = isFollowed(input) || (input.touch && cells === 'tiles' && fitting < least * ratio);
+  const isPart =
+    cells === 'tiles' && (isFollowed(input) || (input.touch && fitting < least * ratio));
   const reachable = isPart && !isUntouched ? touchedNear : least;
   const usual = Math.max(good, Math.ceil(reachable * ratio));
   return cellOfWidth(Math.round(usual * (scale?.cells ?? 1)), cells);
 }
 
-/** Whether tiles are so large that the map shows a part of a wide floor, around the hero. */
+/** Whether cells are so large that the map shows a part of a wide floor, around the hero. */
 export function isFollowed(input: LayoutInput): boolean {
-  return input.cells === 'tiles' && isWide(input);
+  return isWide(input) && mostCellsOf(input) !== null;
+}
+
+/** The most columns and rows of cells that the map should show; null where the whole floor is shown if possible. */
+export function mostCellsOf(input: LayoutInput): { columns: number; rows: number } | null {
+  const { cells, around = 0 } = input;
+  // Stands are around a whole arena.
+  if (around > 0) return null;
+  if (isWide(input)) return cells === 'glyphs' ? null : mostCells.wide[cells];
+  return cells === 'tallGlyphs' ? null : mostCells.other[cells];
 }
 
 /** The slots of a bag in a rectangle: in rows of squares that are as large as possible. */

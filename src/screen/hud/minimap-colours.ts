@@ -7,7 +7,7 @@ type MapPalette = Pick<Palette, 'minimap' | 'minimapTint'>;
 type OnFloor = Pick<Game, 'campaign' | 'floor'>;
 
 /** The brightest part of the colour of ground in view. */
-const groundByte = 0xb0;
+const groundByte = 0x7c;
 
 /**
  * The colours of the minimap on a floor: those of the palette (`palettes.ts`), but ground in view has the tint of its

@@ -20,7 +20,7 @@ export const markShapes: Readonly<Record<MarkName, readonly string[]>> = {
   items: ['###', '###', '###'],
   monster: ['..#..', '.###.', '#####', '.###.', '..#..'],
   ally: ['.###.', '#...#', '#...#', '#...#', '.###.'],
-  hero: ['.###.', '#####', '#####', '#####', '.###.'],
+  hero: ['..###..', '.#####.', '#######', '#######', '#######', '.#####.', '..###..'],
 };
 
 /** The shapes of the marks that can be side by side, where cells have few dots. */
@@ -29,6 +29,7 @@ const smallShapes: Partial<typeof markShapes> = {
   items: ['##', '##'],
   monster: ['.#.', '###', '.#.'],
   ally: ['###', '#.#', '###'],
+  hero: ['.###.', '#####', '#####', '#####', '.###.'],
 };
 /** From this number of dots along a side of a cell on, marks of the usual shapes do not cover each other. */
 const roomyCell = 4;

@@ -16,9 +16,9 @@ import { balanceText } from './wrap-text.ts';
 /** The least width of a part of the map beside the direction pad for a notice, in lines. */
 const leastNotice = 8;
 
-/** Draws the lines between the HUD's parts and the frame of the minimap. */
+/** Draws the lines between the HUD's parts. */
 export function drawPanel(pen: Pen, layout: ScreenLayout): void {
-  const { hud, minimap, ratio, mode, line, gap, log, bag, text } = layout;
+  const { hud, ratio, mode, gap, log, bag, text } = layout;
   const edge = hairline(text, ratio);
   if (hud.x > 0) pen.rect({ ...hud, width: edge }, colours.panelLine);
   else pen.rect({ ...hud, height: edge }, colours.panelLine);
@@ -28,14 +28,24 @@ export function drawPanel(pen: Pen, layout: ScreenLayout): void {
       pen.rect({ x, y: log.y, width: edge, height: log.height }, colours.panelLine);
     }
   }
-  const rim = Math.max(edge, Math.round(line * 0.2));
-  const frame = {
+}
+
+/** The minimap with its frame. */
+export function minimapFrame({ minimap, line, text, ratio }: ScreenLayout): Rect {
+  const rim = Math.max(hairline(text, ratio), Math.round(line * 0.2));
+  return {
     x: minimap.x - rim,
     y: minimap.y - rim,
     width: minimap.width + 2 * rim,
     height: minimap.height + 2 * rim,
   };
-  pen.shape(frame, {
+}
+
+/** Draws the frame of the minimap. */
+export function drawMinimapFrame(pen: Pen, layout: ScreenLayout): void {
+  const { text, ratio } = layout;
+  const edge = hairline(text, ratio);
+  pen.shape(minimapFrame(layout), {
     radius: Math.round(text * 0.5),
     fill: [colours.ground, colours.ground],
     rim: { colour: colours.edge, width: edge },
@@ -47,7 +57,7 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): v
   const { width: columns, height: rows } = view.game.floor.grid;
   const { cell, map, minimap, ratio } = layout;
   const windows = Math.max((columns * cell.width) / map.width, (rows * cell.height) / map.height);
-  if (windows <= (isWide({ columns, rows }) ? 1 : 3)) return;
+  if (windows <= (isWide({ columns, rows }) ? 1 : 1.2)) return;
   const scroll = restingScroll(view, layout);
   /** The visible part of `count` cells of a side, on a minimap where they have the length `room`. */
   const span = (count: number, side: number, window: number, from: number, room: number) => {
@@ -131,9 +141,11 @@ function noticePlace(
     });
     const low = map.y + map.height - edge - height;
     const besidePad = pad ? [at(pad.y - height), at(pad.y + pad.height)] : [];
+    // Far from the hero, who looks at the walls and torches of the nearer half.
+    const isHigh = hero.y + hero.height / 2 < map.y + map.height / 2;
+    const ends = [at(map.y + edge), at(low)];
     return [
-      at(map.y + edge),
-      at(low),
+      ...(isHigh ? ends.reverse() : ends),
       ...besidePad.filter(({ box }) => contains(map, box.x, box.y)),
     ];
   });

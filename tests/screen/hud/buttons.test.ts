@@ -220,7 +220,7 @@ describe('real buttons', () => {
   });
 
   test('real buttons have no labels if a label would be squeezed strongly', () => {
-    const { pen } = draw(scene(map), {}, { width: 150, height: 500, ratio: 1, touch: true });
+    const { pen } = draw(scene(map), {}, { width: 150, height: 250, ratio: 1, touch: true });
     expect(pen.texts).toEqual([]);
     expect(pen.pictures).toHaveLength(8);
   });

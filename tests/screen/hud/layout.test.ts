@@ -155,7 +155,7 @@ describe('all parts of the screen are apart from each other in', () => {
 test('a wide window has the map on the left in full height, a tall window has the HUD below it', () => {
   const wide = layoutOf(1280, 800);
   expect(wide.map).toMatchObject({ x: 0, y: 0, width: 800, height: 800 });
-  expect(wide.cell).toEqual({ width: 32, height: 32 });
+  expect(wide.cell).toEqual({ width: 40, height: 40 });
   expect(wide.hud.x).toBe(800);
   const tall = layoutOf(360, 640, 2, true);
   expect(tall.hud.y).toBe(tall.map.height);
@@ -343,18 +343,22 @@ describe('a floor of 80 × 22 cells', () => {
     }
   });
 
-  test('a floor of 80 × 22 tall cells is visible as a whole in any usual window, like a terminal', () => {
-    for (const [width, height, ratio] of [
-      [1024, 768, 1],
-      [1280, 800, 1],
-      [1920, 1080, 1],
-      [3840, 2160, 2],
+  test('tall cells of a floor of 80 × 22 follow the hero in legible characters, and can be as small as in a terminal', () => {
+    for (const [width, height, ratio, side] of [
+      [1024, 768, 1, 21],
+      [1280, 800, 1, 22],
+      [1920, 1080, 1, 30],
+      [3840, 2160, 2, 120],
     ] as const) {
       const view = wideLayoutOf(width, height, ratio, { cells: 'tallGlyphs' });
-      expect(view.cell.height).toBe(2 * view.cell.width);
-      expect(view.cell.height).toBeGreaterThanOrEqual(18 * ratio);
-      expect(view.map.width).toBe(80 * view.cell.width);
-      expect(view.map.height).toBeGreaterThanOrEqual(22 * view.cell.height);
+      expect(view.mode).toBe('below');
+      expect(view.cell).toEqual({ width: side, height: 2 * side });
+      // The largest room of Rogue, with its walls.
+      expect(view.map.width / side).toBeGreaterThanOrEqual(28);
+      expect(view.map.height / side / 2).toBeGreaterThanOrEqual(10);
+      const whole = Math.round(view.zoom.least * side);
+      expect(80 * whole).toBeLessThanOrEqual(view.map.width);
+      expect(22 * 2 * whole).toBeLessThanOrEqual(view.map.height);
       expect(view.minimap.width / view.minimap.height).toBeCloseTo(80 / 22);
     }
   });

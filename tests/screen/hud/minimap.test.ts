@@ -155,15 +155,15 @@ test('a mark has its shape and an outline in the middle of its cell, the hero ov
       .join(''),
   );
   expect(rows).toEqual([
-    '         ',
     '  ooooo  ',
     ' oo###oo ',
-    ' o#####o ',
-    ' o#####o ',
-    ' o#####o ',
+    'oo#####oo',
+    'o#######o',
+    'o#######o',
+    'o#######o',
+    'oo#####oo',
     ' oo###oo ',
     '  ooooo  ',
-    '         ',
   ]);
   const close = minimapDots(game, 5, 3, colours);
   expect(close[5 + 1]).toBe(colours.hero);

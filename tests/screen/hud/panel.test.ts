@@ -2,7 +2,12 @@ import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import { colours } from '../../../src/screen/colours.ts';
-import { drawMinimapWindow, drawNotice, drawPanel } from '../../../src/screen/hud/panel.ts';
+import {
+  drawMinimapFrame,
+  drawMinimapWindow,
+  drawNotice,
+  drawPanel,
+} from '../../../src/screen/hud/panel.ts';
 import type { Rect } from '../../../src/screen/screen-layout.ts';
 import type { View } from '../../../src/screen/view.ts';
 import { rogueCampaign, scene } from '../../world.ts';
@@ -17,6 +22,7 @@ test('a line separates the panel from the map, and a frame surrounds the minimap
   const pen = new RecordingPen();
   drawPanel(pen, layout);
   expect(pen.rectsOf(colours.panelLine)).toMatchObject([{ ...hud, width: 1 }]);
+  drawMinimapFrame(pen, layout);
   const rim = Math.round(line * 0.2);
   expect(pen.rimmed(colours.edge)).toMatchObject([
     {
@@ -102,7 +108,7 @@ test('the frame on the minimap follows the map that the player drags, and the cu
   );
 });
 
-test('a notice is at the top of the map, or at the bottom if it would hide the hero', () => {
+test('a notice is at the end of the map from which the hero is farther away', () => {
   const layout = layoutOf(game, { columns: 25, rows: 25 });
   const { map, line, text } = layout;
   const draw = (heroTop: number) => {
@@ -127,9 +133,9 @@ test('a notice is at the top of the map, or at the bottom if it would hide the h
   });
   const high = draw(10).shapes[0];
   expect(high.y + high.height).toBe(map.height - edge);
-  const limit = edge + box.height + layout.cell.height;
-  expect(draw(limit - 1).shapes[0].y).toBe(high.y);
-  expect(draw(limit).shapes[0].y).toBe(edge);
+  const middle = (map.height - layout.cell.height) / 2;
+  expect(draw(middle - 1).shapes[0].y).toBe(high.y);
+  expect(draw(middle).shapes[0].y).toBe(edge);
 });
 
 test('a long notice has several lines inside its frame, and no letter is squeezed', () => {
