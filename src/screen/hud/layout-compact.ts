@@ -41,7 +41,7 @@ const lastRow = 1.3;
 /** The height of the closed bag in lines. */
 const bagLines = 2.4;
 /** The width in CSS pixels from which a button is wide enough for its label, and the aspect of a high window. */
-const leastButton = 52;
+const leastButton = 46;
 const highWindow = 1.7;
 /** The lines of the log that two rows of buttons leave. */
 const logOverTwoRows = 6;
