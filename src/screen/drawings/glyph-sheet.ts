@@ -27,6 +27,9 @@ function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {
   return [...new Set([...glyphs, ...lists.map(({ glyph }) => glyph), magicGlyph])];
 }
 
+/** The free space around a glyph, in heights of a cell: the foot of a glyph must not be seen in the box under it. */
+const gutterShare = 1 / 32;
+
 /**
  * The glyphs of a campaign, each in a box of the size of a cell, so that they are drawn without scaling.
  * Tiles have the colours of the floor's stones and the names of tiles. Kinds are white, for tinting, and named
@@ -48,21 +51,24 @@ export function glyphSheet(
   // About as wide as high, because a graphics card limits the sides of a picture.
   const columns = Math.ceil(Math.sqrt((drawings.length * height) / width));
   const rows = Math.ceil(drawings.length / columns);
+  const gutter = Math.ceil(height * gutterShare);
+  const pitch = { width: width + 2 * gutter, height: height + 2 * gutter };
   const frames: Record<string, number> = {};
   const paint = (context: ICanvasRenderingContext2D) => {
     setStyle(context, height);
     drawings.forEach(({ name, ...character }, index) => {
       frames[name] = index;
-      const x = (index % columns) * width;
-      const y = Math.floor(index / columns) * height;
+      const x = (index % columns) * pitch.width + gutter;
+      const y = Math.floor(index / columns) * pitch.height + gutter;
       // The outline keeps a glyph readable on a tile, where it replaces a missing drawing.
       const isOutlined = name.startsWith('glyph:');
       if (isOutlined && height > width) context.font = fontOf(height * fontShare.narrow);
       drawGlyph(context, { ...character, isOutlined }, { x, y, width, height });
     });
   };
-  const source = painted(columns * width, rows * height, paint, { scaleMode: 'nearest' });
-  return new SpriteSheet(source, { box: { width, height }, gutter: 0, columns }, frames);
+  const size = { width: columns * pitch.width, height: rows * pitch.height };
+  const source = painted(size.width, size.height, paint, { scaleMode: 'nearest' });
+  return new SpriteSheet(source, { box: { width, height }, gutter, columns }, frames);
 }
 
 /** A single white glyph in a box, for a picture that is larger than a cell. */
