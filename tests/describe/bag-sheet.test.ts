@@ -86,6 +86,15 @@ test('in Rogue a comparison counts average damage and armour class, but no unkno
   expect(compareWithWorn(game, plate, words)?.now).toBe('1');
 });
 
+test('a bow and its arrows are no worse maces: a bow has no damage, and an arrow that of a shot', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'mace', 'short-bow', 'arrow');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  const [, bow, arrow] = bagOf(game, game.hero);
+  expect([bow, arrow].map((item) => itemChange(game, item, words))).toEqual(['', '1d6']);
+  expect([bow, arrow].map((item) => compareWithWorn(game, item, words))).toEqual([null, null]);
+});
+
 test('a hero of Rogue has places for two rings, and its slots show stacks and the load of the bag', () => {
   const game = scene(room, { campaign: rogueCampaign });
   give(game, 'ring-protection', 'scroll-sleep', 'scroll-sleep');

@@ -112,6 +112,21 @@ test('the light of the jewel stays in its cell while the hero does not know all 
   expect(light.width).toBeLessThanOrEqual(layoutOf(game).cell.width);
 });
 
+test('the jewel is over the head of a hero who stands on it', () => {
+  const game = scene('####### #.....# #@j...# #######');
+  const { scrolled, show } = makeView(game);
+  show();
+  const lifted = scrolled.children[4] as Container<Sprite>;
+  expect(lifted.visible).toBe(false);
+  moveActor(game, game.hero, 2, 2);
+  show();
+  expect(lifted.visible).toBe(true);
+  const { cell } = layoutOf(game);
+  expect(lifted.x).toBeCloseTo(2.5 * cell.width, -0.5);
+  expect(lifted.y).toBeLessThan(2 * cell.height);
+  expect(lifted.children[1].texture.label).toMatch(/^icon:/);
+});
+
 test('the jewel has a steady light of its colour, which is weaker in memory', () => {
   const game = scene('####### #@.j.a# #######');
   const { scrolled, show, floor } = makeView(game);
