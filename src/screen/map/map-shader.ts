@@ -71,7 +71,7 @@ void main() {
     float most = max(max(tile.r, tile.g), tile.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.3 + 0.5 * most);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close);
-    finalColor = vec4(tile.rgb * mix(vec3(0.42, 0.47, 0.64) * uMemory, lit, vOwn.z), tile.a) * vOwn.x;
+    finalColor = vec4(tile.rgb * mix(vec3(0.53, 0.56, 0.68) * uMemory, lit, vOwn.z), tile.a) * vOwn.x;
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
