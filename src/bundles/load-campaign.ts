@@ -26,7 +26,7 @@ import type { Path } from './json.ts';
 import { fileProblem, type Grade, isError, type Problem, problemText, someOf } from './problems.ts';
 import { type ReadBundles, readBundles } from './read-bundles.ts';
 import { pathText } from './shapes/check-shape.ts';
-import { spansText } from './shapes/spawn-shape.ts';
+import { type DepthRange, overlap, spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
 import { missingKind, nearest } from './spelling.ts';
 
@@ -304,14 +304,14 @@ function checkDepths(
   };
   // Halls have no monsters by chance.
   const populated = floors.filter(({ generator }) => generator !== 'hall');
-  const isEmpty = (places: typeof floors, first: number, last: number) =>
-    !places.some(({ from, to }) => first <= to && from <= last);
-  const missing = (spawn.depths ?? []).filter(({ from, to }) => isEmpty(populated, from, to));
+  const isEmpty = (places: typeof floors, depths: DepthRange) =>
+    !places.some((floor) => overlap(depths, floor));
+  const missing = (spawn.depths ?? []).filter((depths) => isEmpty(populated, depths));
   if (missing.length > 0) {
     warn('depths', `monsters at ${spansText(missing)}`, populated);
   }
   const { rank, from, scattered } = spawn;
-  if (scattered && isEmpty(floors, scattered.from, scattered.to)) {
+  if (scattered && isEmpty(floors, scattered)) {
     warn('scattered', `depths ${spansText([scattered])}`, floors);
   }
   const isRankFound = populated.some(
@@ -322,8 +322,8 @@ function checkDepths(
   }
   if (from === undefined) return;
   const rogueFloors = floors.filter(({ generator }) => generator === 'rogue');
-  if (isEmpty(floors, from, Infinity)) warn('from', `depth ${from} or more`, floors);
-  else if (isEmpty(rogueFloors, from, Infinity)) {
+  if (isEmpty(floors, { from, to: Infinity })) warn('from', `depth ${from} or more`, floors);
+  else if (isEmpty(rogueFloors, { from, to: Infinity })) {
     const text = `spawn.from: only the generator "rogue" places it, and no floor from depth ${from} on has this generator; use "at", or a vault`;
     report({ id, path: ['spawn', 'from'], grade: 'warning', text });
   }

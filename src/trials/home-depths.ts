@@ -1,6 +1,8 @@
+import { type DepthRange, overlap } from '../bundles/shapes/spawn-shape.ts';
 import { isAllyKind } from '../game/actors/factions.ts';
-import { type Campaign, floorAt, type Vault } from '../game/campaign.ts';
+import { type Campaign, floorAt } from '../game/campaign.ts';
 import { chanceWeight } from '../game/floors/monster-choice.ts';
+import { isInVault } from '../game/floors/vault-drawing.ts';
 import { isMonsterKind, type Kind } from '../game/kinds.ts';
 
 /** The depths at which kinds appear. */
@@ -80,8 +82,7 @@ function statedDepths(campaign: Campaign, { spawn }: Kind): number[] {
 /** Whether a kind appears at a depth by itself: by its `spawn` or in a vault. */
 function appearsAt(campaign: Campaign, kind: Kind, depth: number): boolean {
   const { at = [], from, scattered } = kind.spawn;
-  const contains = (range: { from: number; to: number }) =>
-    depth >= range.from && depth <= range.to;
+  const contains = (range: DepthRange) => overlap(range, { from: depth, to: depth });
   return (
     weightAt(campaign, kind, depth) > 0 ||
     at.some((place) => place.depth === depth) ||
@@ -99,11 +100,6 @@ export function firstEnemy(campaign: Campaign, depth: number): Kind | undefined 
     if (enemy) return enemy;
   }
   return undefined;
-}
-
-/** Whether a vault has a kind. */
-export function isInVault({ id }: Kind, { cells }: Vault): boolean {
-  return cells.some((cell) => cell?.thing === id);
 }
 
 /** The monsters of a depth, the most common first. */

@@ -1,10 +1,11 @@
 import { thrown } from '../bundles/checks/check-needs.ts';
 import { isAllyKind } from '../game/actors/factions.ts';
 import { type Campaign, heroKind, kindById } from '../game/campaign.ts';
+import { isInVault } from '../game/floors/vault-drawing.ts';
 import { affectsTreaders, type Kind, kindHas } from '../game/kinds.ts';
 import { ComponentReads } from './component-reads.ts';
 import { killCostIn, tryFights } from './fight-trials.ts';
-import { appearsNowhere, firstDepth, isInVault, peersAt } from './home-depths.ts';
+import { appearsNowhere, firstDepth, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';

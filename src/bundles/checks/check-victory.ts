@@ -6,9 +6,10 @@ import {
   type Vault,
 } from '../../game/campaign.ts';
 import { deepestRank, rankAppears } from '../../game/floors/monster-choice.ts';
+import { isInVault } from '../../game/floors/vault-drawing.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import { pathText } from '../shapes/check-shape.ts';
-import { type DepthRange, spansText } from '../shapes/spawn-shape.ts';
+import { type DepthRange, overlap, spansText } from '../shapes/spawn-shape.ts';
 import type { ReportProblem } from './check-kinds.ts';
 
 /** Checks whether a campaign can be won. Call these after `resolveReferences`. */
@@ -65,7 +66,7 @@ export function victoryProblem(
         isMonsterKind(kind) &&
         !isAllyKind(kind) &&
         (kind.spawn.at?.some(({ depth }) => depth === start.depth) ||
-          here.some((vault) => isIn(vault, kind))),
+          here.some((vault) => isInVault(kind, vault))),
     );
   }
 }
@@ -117,7 +118,7 @@ function kindsFound(
     return (
       bag.some((one) => one.kind === kind.id) ||
       at.some(({ depth }) => floorAt({ floors }, depth)) ||
-      vaults.some((vault) => isIn(vault, kind) && isOn(vault, floors)) ||
+      vaults.some((vault) => isInVault(kind, vault) && isOn(vault, floors)) ||
       (scattered !== undefined && isOn(scattered, floors)) ||
       (from !== undefined && isOn({ from, to: Infinity }, rogueFloors)) ||
       (item !== undefined && floors.some((floor) => laysGroup(floor, item.group, groups))) ||
@@ -139,14 +140,6 @@ function laysGroup(floor: FloorSettings, group: string, groups: Parts['groups'])
   return floor.generator === 'rogue' && (groups?.[group] ?? 0) > 0;
 }
 
-function isIn({ cells }: Vault, { id }: Kind): boolean {
-  return cells.some((cell) => cell?.thing === id);
-}
-
 function isOn(span: DepthRange, floors: readonly FloorSettings[]): boolean {
   return floors.some((floor) => overlap(span, floor));
-}
-
-function overlap(one: DepthRange, other: DepthRange): boolean {
-  return one.from <= other.to && other.from <= one.to;
 }

@@ -96,6 +96,11 @@ export interface DepthRange {
   readonly to: number;
 }
 
+/** Whether two ranges have a depth in common. */
+export function overlap(one: DepthRange, other: DepthRange): boolean {
+  return one.from <= other.to && other.from <= one.to;
+}
+
 /** The end of a range without one. Recorded games have it in the hash of their content, so it is not `greatestDepth`. */
 export const allBelow = 1e9;
 

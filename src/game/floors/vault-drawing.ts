@@ -30,6 +30,11 @@ export function thingCell(kind: Kind): DrawnCell {
   return { tile: Tile.floor, blocks, thing: kind.id };
 }
 
+/** Whether a drawing has a kind. */
+export function isInVault({ id }: Kind, { cells }: Drawing): boolean {
+  return cells.some((cell) => cell?.thing === id);
+}
+
 /** Why nobody can walk through all of a vault: it has no entrance, or none leads to a cell. */
 export function vaultFault(drawing: Drawing): 'no entrance' | { readonly cell: number } | null {
   if (!hasEntrance(drawing)) return 'no entrance';

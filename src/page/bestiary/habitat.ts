@@ -1,7 +1,8 @@
 import { type Campaign, floorAt, type Vault } from '../../game/campaign.ts';
 import { chanceWeight } from '../../game/floors/monster-choice.ts';
+import { isInVault } from '../../game/floors/vault-drawing.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { isInVault, populatedDepths } from '../../trials/home-depths.ts';
+import { populatedDepths } from '../../trials/home-depths.ts';
 import { range } from '../../words/numbers.ts';
 
 /** The floors on which a kind appears by chance, such as `1–3, 5+`, and its largest share in percent. */
