@@ -1,8 +1,7 @@
 import { type ComponentName, fieldsOf } from '../game/components.ts';
 import { type Kind, natures } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
-
-type Columns = Record<string, Record<string, Record<PropertyKey, unknown>>>;
+import { watchColumn } from './watch-column.ts';
 
 /**
  * Records which components of a kind the systems read in watched games: by `has`, or by reading a
@@ -25,24 +24,17 @@ export class ComponentReads {
 
   /**
    * Watches a game: `has` on any entity of the kind (an index), and the fields of the entity `watched`.
-   * Replaces columns of this game's stores by proxies, which are slow: only for a few games.
    */
   watch(game: Game, kind: number, watched: number): void {
     const { Identity } = game.stores;
     game.watcher = (entity, component) => {
       if (Identity.kind[entity] === kind) this.#record(component);
     };
-    const stores = game.stores as unknown as Columns;
     for (const component of this.unread) {
-      for (const [field] of fieldsOf(component)) {
-        stores[component][field] = new Proxy(stores[component][field], {
-          get: (column, key) => {
-            if (key === String(watched)) this.#record(component);
-            const value = Reflect.get(column, key, column);
-            return typeof value === 'function' ? value.bind(column) : value;
-          },
-        });
-      }
+      const read = (key: string) => {
+        if (key === String(watched)) this.#record(component);
+      };
+      for (const [field] of fieldsOf(component)) watchColumn(game, component, field, { read });
     }
   }
 

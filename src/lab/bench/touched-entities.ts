@@ -2,6 +2,7 @@ import { componentNames, fieldsOf } from '../../game/components.ts';
 import type { Pending } from '../../game/pending.ts';
 import { growStores } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
+import { watchColumn } from '../../trials/watch-column.ts';
 
 /** The number of entities that some work touched. `atLeast`: the count was stopped. */
 export interface Touched {
@@ -14,8 +15,6 @@ const mostAccesses = 50_000_000;
 
 class TooManyAccesses extends Error {}
 
-type Columns = Record<string, Record<string, object>>;
-
 /**
  * Does some work on a game and counts the entities that it touches: the entities in the
  * pending queues, and each entity whose field or component the work reads or writes. Do not use the game
@@ -25,26 +24,15 @@ export function countTouched(game: Game, work: () => void): Touched {
   const touched = new Set(waitingEntities(game.pending));
   // Grow the columns now, because columns that grow during the work would not be watched.
   growStores(game.stores, 2 * game.stores.Identity.seq.length - 1);
-  const stores = game.stores as unknown as Columns;
   let accesses = 0;
-  const note = (key: string | symbol) => {
+  const note = (key: string) => {
     if (++accesses > mostAccesses) throw new TooManyAccesses();
     const entity = Number(key);
     if (entity > 0) touched.add(entity);
   };
   for (const component of componentNames) {
     for (const [field] of fieldsOf(component)) {
-      stores[component][field] = new Proxy(stores[component][field], {
-        get(target, key) {
-          if (typeof key === 'string') note(key);
-          const value: unknown = Reflect.get(target, key);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-        set(target, key, value) {
-          note(key);
-          return Reflect.set(target, key, value);
-        },
-      });
+      watchColumn(game, component, field, { read: note, write: note });
     }
   }
   game.watcher = (entity) => touched.add(entity);
