@@ -1,3 +1,4 @@
+import { median } from 'simple-statistics';
 import type { Campaign } from '../game/campaign.ts';
 import { levelOf } from '../game/combat/fighters.ts';
 import { has } from '../game/entity.ts';
@@ -73,15 +74,8 @@ export function fightOdds(campaign: Campaign, fight: DrawnFight, fights: number)
     if (result === 'won') healthLeft.push(game.stores.Health.current[game.hero]);
     if (result === 'lost') lost++;
   }
-  return { fights, won: healthLeft.length, lost, healthLeft: medianOf(healthLeft) };
-}
-
-/** The median, rounded to a whole number; null without numbers. */
-export function medianOf(numbers: readonly number[]): number | null {
-  if (numbers.length === 0) return null;
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = (sorted.length - 1) / 2;
-  return Math.round((sorted[Math.floor(middle)] + sorted[Math.ceil(middle)]) / 2);
+  const won = healthLeft.length;
+  return { fights, won, lost, healthLeft: won > 0 ? Math.round(median(healthLeft)) : null };
 }
 
 function outfitOf(campaign: Campaign, { scene, seed, outfitted }: DrawnFight): Outfit | null {

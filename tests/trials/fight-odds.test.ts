@@ -4,7 +4,7 @@ import { campaigns } from '../../src/content/campaigns.ts';
 import { type Campaign, kindById } from '../../src/game/campaign.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { fightAgainst } from '../../src/page/fight-setup.ts';
-import { fightGame, fightHero, fightOdds, medianOf } from '../../src/trials/fight-odds.ts';
+import { fightGame, fightHero, fightOdds } from '../../src/trials/fight-odds.ts';
 import { playFight } from '../../src/trials/hero-tactics.ts';
 import { rogue, simple } from '../sources.ts';
 
@@ -93,10 +93,4 @@ test('the odds against a dropped monster follow its strength', () => {
   };
   expect(odds(monster(1, 0))).toMatchObject({ won: 20, lost: 0 });
   expect(odds(monster(999, 99))).toMatchObject({ won: 0, lost: 20, healthLeft: null });
-});
-
-test('the median of an even number of wins is the mean of the two in the middle', () => {
-  expect(medianOf([10, 2])).toBe(6);
-  expect(medianOf([9, 1, 2])).toBe(2);
-  expect(medianOf([])).toBeNull();
 });
