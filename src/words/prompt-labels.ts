@@ -182,7 +182,7 @@ export const press = {
 };
 
 /** HP now and at most, and those that a potion would add. */
-interface Healing {
+export interface Healing {
   readonly hp: number;
   readonly max: number;
   readonly gained: number;

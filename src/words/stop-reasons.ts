@@ -7,7 +7,7 @@ export type NextStep = keyof typeof nextStep;
 type NoParams = Record<string, never>;
 
 /** Whether a danger stops something that was going on. Without it, the danger prevents the start. */
-interface ByDanger {
+export interface ByDanger {
   readonly stopped?: true;
 }
 

@@ -39,8 +39,11 @@ export function placesOfScreen(selector: string): PlacesOfScreen {
     const known = clips.get(shown);
     if (known) return known;
     const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight, sticky: null };
-    const outer = shown === scope || !shown.parentElement ? window : clipOf(shown.parentElement);
     const { overflowX, overflowY, position } = getComputedStyle(shown);
+    // Only the elements that it is placed in clip it.
+    const placed = position === 'absolute' ? (shown as HTMLElement).offsetParent : null;
+    const parent = placed ?? shown.parentElement;
+    const outer = shown === scope || !parent ? window : clipOf(parent);
     const box = shown.getBoundingClientRect();
     const hides = { x: overflowX !== 'visible', y: overflowY !== 'visible' };
     const clip = {
