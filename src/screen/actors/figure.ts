@@ -39,7 +39,6 @@ const barBack = 0x0c0a10;
 const flashColours = { hero: 0xff7878, monster: 0xffffff };
 /** How bright a flash makes a monster: less than 1, so that its eyes and clothes stay visible. */
 const flashLight = 0.75;
-const deadAlpha = 0.9;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;
 const iconMiddle = 0.42;
@@ -139,7 +138,7 @@ export class Figure {
   #shade = 0;
   /** The light of a flash on an icon. */
   #light: Sprite | null = null;
-  /** Only the hero in a crowd has one. */
+  /** Only the hero in a crowd and the fallen one have one. */
   #ring: Sprite | null = null;
 
   constructor() {
@@ -194,7 +193,6 @@ export class Figure {
       this.#feet = { x: cell.width / 2, y: portrait.icon ? Math.round(cell.height * 0.9) : middle };
       this.body.position.set(0, middle - this.#feet.y);
     }
-    this.body.alpha = dead ? deadAlpha : 1;
     const shadow = artwork.look === 'tiles' ? artwork.atlas.texture('blob', cell.width) : null;
     this.shadow.visible = shadow !== null;
     if (shadow) {
@@ -281,11 +279,11 @@ export class Figure {
     });
   }
 
-  /** In a crowd, the hero is in a ring of light. A glyph is on a ground of its own. */
+  /** In a crowd, and where it has fallen, the hero is in a ring of light. A glyph is on a ground of its own. */
   #dressRing({ artwork, cell, isRinged, dead }: FigureState): void {
     this.#ring?.destroy();
     this.#ring = null;
-    if (!isRinged || dead) return;
+    if (!isRinged && !dead) return;
     const isIcon = artwork.look === 'tiles';
     const side = Math.round(cell.width * ringSide);
     const texture = isIcon ? artwork.atlas.texture('hero-ring', side) : Texture.WHITE;

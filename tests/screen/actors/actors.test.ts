@@ -105,9 +105,11 @@ function actorOf(shown: readonly Shown[], name: string): Shown {
   return found[0];
 }
 
-/** The puppet of the first actor, which hops and leans. */
+/** The puppet of the first actor, which hops and leans: the ring and the shadow below it have no parts. */
 function puppetOf({ actors }: ReturnType<typeof makeStage>, index = 0): Container {
-  return actors.container.children[index].children[1] as Container;
+  return actors.container.children[index].children.find(
+    ({ children }) => children.length > 0,
+  ) as Container;
 }
 
 /** The size and the middle of the first actor's body, in pixels of its cell. */
@@ -350,7 +352,7 @@ test('the arena hero is drawn as the number of hit points, 9 at most', () => {
   expect(actorOf(stage.at(), 'glyph:@').x).toBeCloseTo(1, 0);
 });
 
-test('a dead hero is slightly paler, and can be seen well', () => {
+test('a dead hero is in a ring of light, so that it is seen beside its killers', () => {
   const game = scene(map);
   const { Health } = game.stores;
   Health.current[game.hero] = 1;
@@ -360,7 +362,9 @@ test('a dead hero is slightly paler, and can be seen well', () => {
   expect(game.ending).toMatchObject({ won: false });
   const stage = makeStage(game);
   stage.show();
-  expect(actorOf(stage.at(), 'icon:adventurer').alpha).toBeCloseTo(0.9);
+  expect(actorOf(stage.at(), 'icon:adventurer').alpha).toBe(1);
+  const [ring] = stage.actors.container.children[0].children as Sprite[];
+  expect(ring.texture.label).toBe('hero-ring');
 });
 
 test('a monster in the doorway of the room of arrival is drawn', () => {

@@ -36,7 +36,8 @@ function stageOf(game: Game, look: Look = 'tiles') {
     sides: () =>
       Object.fromEntries(
         actors.container.children.map((root) => {
-          const body = (root.children[1] as Container).children[0] as Sprite;
+          const puppet = root.children.find(({ children }) => children.length > 0) as Container;
+          const body = puppet.children[0] as Sprite;
           return [`${body.texture.label}`, Math.sign(body.scale.x)];
         }),
       ),
