@@ -64,12 +64,18 @@ export class GameEnds {
         newSeed: () => page.modes.start(page.chosen, newSeed()),
         toTitle: () => page.modes.toTitle(null),
         scene: () => this.#scene(),
+        celebrates: () => page.screen.redraw(),
         scores: () => this.openScores(),
         watch: () => this.#shown && page.replay.watch(this.#shown.run),
         download: () => saves.download(null),
       },
       makeHeroPortraits(page),
     );
+  }
+
+  /** Whether the ceremony of a victory is shown over the map. */
+  get isCelebrating(): boolean {
+    return this.#screen.isCelebrating;
   }
 
   /** Whether scores are only on the page. */

@@ -366,6 +366,7 @@ export class Shell {
           device: this.device,
           isFight: current.fight !== null,
           hasGoal: current.hasGoal,
+          isDeserted: this.ends.isCelebrating,
           cursor: this.look.cursor,
         }),
       isMapHidden: () => this.text.hidesMap,

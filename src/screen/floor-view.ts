@@ -192,6 +192,7 @@ export class FloorView {
     // Nothing is half behind the texts of the title screen.
     const clear = backdrop ? common(region, clearCells(layout.map, heroCell(game))) : region;
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
+    this.#actors.container.visible = !view.isDeserted;
     this.#items.show(game, artwork, cell, clear);
     this.#prizes.show(game, artwork.look, cell, region);
     this.#lifted.show(game, artwork, cell);

@@ -73,6 +73,8 @@ export interface View {
    * the hero is at the right.
    */
   readonly backdrop: boolean;
+  /** Whether the floor is shown without actors: the page shows the hero over it. */
+  readonly isDeserted?: boolean;
   /** The sizes of texts and of cells that the player has chosen; 1 is usual. */
   readonly scale?: LayoutInput['scale'];
   /** A factor of the usual speed of animations. */

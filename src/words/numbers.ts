@@ -16,6 +16,8 @@ export const numbers = {
   decimal: inEach({ maximumFractionDigits: 1, useGrouping: false }),
   /** With up to three decimals: 2.5 and 0.882, in Russian 0,882. */
   thousandths: inEach({ maximumFractionDigits: 3, useGrouping: false }),
+  /** With up to two decimals: 107.05. */
+  hundredths: inEach({ maximumFractionDigits: 2, useGrouping: false }),
   /** With exactly one decimal. */
   oneDecimal: inEach({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
   /** A share of 100 with its sign: 50%, in Russian 50 %. */

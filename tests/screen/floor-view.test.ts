@@ -715,6 +715,15 @@ test('behind the title screen, only the actors near the hero are shown: the text
   expect(shown()).toBe(2);
 });
 
+test('a deserted floor shows no actors, but everything else', () => {
+  const { show, scrolled, map } = makeView(scene('####### #@..r.# #######'));
+  show([], { isDeserted: true });
+  expect(scrolled.children[3].visible).toBe(false);
+  expect(map.pictures).toHaveLength(1);
+  show();
+  expect(scrolled.children[3].visible).toBe(true);
+});
+
 test('rock is around a floor in play, but not around stands or behind the title screen', () => {
   const { show, map } = makeView(scene('##### #@..# #####'));
   show();

@@ -633,6 +633,7 @@ export const callExamples: {
   numbers: {
     decimal: [[0.5], [12]],
     thousandths: [[2.5], [2 / 3]],
+    hundredths: [[107.045], [3]],
     oneDecimal: [[2]],
     percent: [[50]],
     grouped: [[2e6]],

@@ -44,6 +44,8 @@ interface MapOverlay {
   readonly isFight: boolean;
   /** Whether the game has the goal of its campaign. */
   readonly hasGoal: boolean;
+  /** Whether the victor is shown over the map. */
+  readonly isDeserted?: boolean;
 }
 
 /**
@@ -55,7 +57,17 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: { readonly game: Game },
-  { diagonal, notice, cursor, camera, byTouch, device, isFight, hasGoal }: MapOverlay,
+  {
+    diagonal,
+    notice,
+    cursor,
+    camera,
+    byTouch,
+    device,
+    isFight,
+    hasGoal,
+    isDeserted = false,
+  }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -96,6 +108,7 @@ export function viewOf(
     shortLog: isFight,
     hasGoal,
     backdrop: session === null,
+    isDeserted,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
     animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),

@@ -11,7 +11,7 @@ const coins = 22;
 const rows = 3;
 const heads = 22;
 
-/** Makes an empty ceremony. `heroOf`: makes the victor, who holds the prize up or gets the laurel. */
+/** Makes an empty ceremony. `heroOf`: makes the victor, who holds the prize or gets the laurel. */
 export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
@@ -21,18 +21,26 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       const { ending } = game;
       if (!ending?.won) return place.replaceChildren();
       place.dataset.by = ending.by;
-      const raised = pictureOfEnd(game.campaign, ending, pictures);
-      raised.classList.add('raised');
+      const hero = heroOf(game);
+      const prize = prizeOf(game, hero.classList.contains('glyph'), pictures);
+      prize.classList.add('prize');
       const light = ['rays', 'glow', 'ground'].map((name) => element('div', name));
-      const victor = element('div', 'victor', heroOf(game));
+      const victor = element('div', 'victor', hero);
       const { by } = ending;
       const around = by === 'lastStanding' ? arena() : many('spark', sparks);
       // What the hero brings home is sold.
       const gold = by === 'escape' ? [element('div', 'gold', ...many('coin', coins))] : [];
-      place.replaceChildren(...light, ...around, raised, victor, ...gold);
+      place.replaceChildren(...light, ...around, victor, prize, ...gold);
     },
     hide: () => place.replaceChildren(),
   };
+}
+
+/** The prize as a picture, or as a glyph over the glyph of the hero. */
+function prizeOf({ campaign, ending }: Game, isGlyph: boolean, pictures: Pictures): HTMLElement {
+  const id = ending && 'kind' in ending ? ending.kind : null;
+  const kind = isGlyph ? campaign.kinds.find((one) => one.id === id) : undefined;
+  return kind ? pictures.portraitOf(kind) : pictureOfEnd(campaign, ending, pictures);
 }
 
 /** Petals that rain on the victor, and the crowd that throws them. */
@@ -41,12 +49,13 @@ function arena(): HTMLElement[] {
   return [...many('petal', petals), element('div', 'crowd', ...crowd)];
 }
 
-/** Several equal elements. The style sheet places each by its number and a share of its own. */
+/** Several equal elements. The style sheet places each by its number and two shares of its own. */
 function many(className: string, count: number): HTMLElement[] {
   return Array.from({ length: count }, (_, n) => {
     const one = element('span', className);
     one.style.setProperty('--n', String(n));
     one.style.setProperty('--share', String(scattered(n)));
+    one.style.setProperty('--other', String(scattered(3 * n + 5)));
     return one;
   });
 }

@@ -170,7 +170,8 @@ function makeShareButton(settings: Settings) {
 }
 
 /**
- * The buttons of the card. The one to the title screen is the default: it has the key. `hasDungeon`: whether the game
+ * The buttons of the card. Another game is the main one; the default, with the key, is the one to the title screen: no
+ * key begins a game by mistake. `hasDungeon`: whether the game
  * was in a dungeon, and not in an arena.
  */
 function makeButtons(
@@ -185,8 +186,8 @@ function makeButtons(
     return ({ ui }: Words) => ui[hasDungeon() ? dungeon : fight];
   };
   const same = button('', nameOf('sameSeed', 'sameFight'), actions.sameSeed);
-  const fresh = button('', nameOf('newSeed', 'newFight'), actions.newSeed);
-  const title = button('start default', ({ ui }) => ui.toTitle, actions.toTitle);
+  const fresh = button('start', nameOf('newSeed', 'newFight'), actions.newSeed);
+  const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
   title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
   title.setAttribute('aria-keyshortcuts', 'Z');
   const map = button('small', ({ ui }) => ui.death.map, openMap);
@@ -194,7 +195,7 @@ function makeButtons(
   const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);
   const download = button('small', ({ ui }) => ui.saves.download, actions.download);
   return {
-    main: [same, fresh, title],
+    main: [title, same, fresh],
     more: [map, scores, watch, download],
     title,
     map,

@@ -89,7 +89,7 @@ function factsOf(game: Game, killed: Kills | null, { ui, numbers }: Words): Fact
     fact(ui[name], game.score),
     fact(ui.turn, game.turn),
     ...(countsPerTurn(game.campaign)
-      ? [fact(ui.performance, numbers.thousandths(performanceOf(game)))]
+      ? [fact(ui.performance, numbers.hundredths(performanceOf(game)))]
       : []),
     ...(depth === null ? [] : [fact(ui.depth, depth)]),
     ...(has(game, game.hero, 'Experience') ? [fact(ui.level, Experience.level[game.hero])] : []),

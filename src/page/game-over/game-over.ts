@@ -17,6 +17,8 @@ import { type EndPicture, makeSceneFrame } from './scene-frame.ts';
 export interface GameOverActions extends CardActions {
   /** The picture of the game as it is drawn now; null if there is none. */
   scene(): EndPicture | null;
+  /** `isCelebrating` has changed. */
+  celebrates(): void;
 }
 
 /** Makes a hidden game over screen. */
@@ -31,6 +33,7 @@ export function makeGameOver(
     frame.stop();
     map.open();
     section.classList.add('map-shown');
+    actions.celebrates();
   };
   const leaveMap = () => {
     map.close();
@@ -39,6 +42,7 @@ export function makeGameOver(
   const card = makeGameOverCard(settings, pictures, actions, openMap);
   const map = makeMapUnderPanel(settings, card.element, () => {
     section.classList.remove('map-shown');
+    actions.celebrates();
     frame.start();
     card.mapButton.focus();
   });
@@ -51,6 +55,10 @@ export function makeGameOver(
 
   return {
     element: section,
+    /** Whether the ceremony of a victory is shown. */
+    get isCelebrating() {
+      return section.matches('.won:not(.map-shown, [hidden])');
+    },
     /** Shows how a game ended; one without an ending was given up. The other parts are filled in later. */
     show(ended: Game, end: ShownEnd) {
       section.classList.toggle('won', ended.ending?.won ?? false);
@@ -58,6 +66,7 @@ export function makeGameOver(
       ceremony.show(ended);
       card.fill(ended, end);
       section.hidden = false;
+      actions.celebrates();
       frame.start();
       // After the screen has appeared: screen readers do not read a change of hidden text.
       card.announce(ended, end);
@@ -70,6 +79,7 @@ export function makeGameOver(
       card.silence();
       section.classList.add('settled');
       section.hidden = isCovered;
+      actions.celebrates();
       if (isCovered) {
         frame.stop();
         leaveMap();

@@ -720,9 +720,9 @@ export const texts = {
       wayOut: 'Last way out',
       searching: 'Looking for a way out…',
       noWayOut:
-        'Nothing found: after any other action in these turns, the careful bot also dies within 20 turns.',
+        'Nothing found: after any other action in these turns, careful play also ends in death within 20 turns.',
       foundWayOut: (turn: number, action: string) =>
-        `Turn ${turn}: ${action}. After that, the careful bot survives the next 20 turns.`,
+        `Turn ${turn}: ${action}. After that, careful play survives the next 20 turns.`,
       /** Actions; `arrow` is the direction. */
       step: (arrow: string) => `step ${arrow}`,
       attack: (monster: string, arrow: string) => `attack the ${monster} ${arrow}`,

@@ -622,9 +622,9 @@ export const texts: Texts = {
       wayOut: '最後の助かる道',
       searching: '助かる道を探しています……',
       noWayOut:
-        '見つかりませんでした。この間にどの行動を選んでも、慎重なボットは 20 ターン以内に倒れます。',
+        '見つかりませんでした。この間にほかの行動を選んでも、慎重に立ち回っても、20 ターン以内に倒れます。',
       foundWayOut: (turn, action) =>
-        `ターン ${turn}：${action}。そのあと慎重なボットは 20 ターン生き延びます。`,
+        `ターン ${turn}：${action}。そのあと慎重に立ち回れば、20 ターンは生き延びられます。`,
       step: (arrow) => `${arrow} へ移動`,
       attack: (monster, arrow) => `${arrow} の${monster}を攻撃`,
       dig: (arrow) => `${arrow} を掘る`,
