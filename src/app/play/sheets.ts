@@ -10,6 +10,7 @@ import { describeCharacter } from '../../describe/character.ts';
 import { describeDiscoveries } from '../../describe/discoveries.ts';
 import { describeFloors, floorMapOf } from '../../describe/floor-sheet.ts';
 import { shownTone } from '../../describe/tone.ts';
+import { terrainGlyphs } from '../../game/campaign.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { makeHeroPortraits, makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import type { ShownLine } from '../../page/sheets/searched-log.ts';
@@ -51,7 +52,8 @@ export function makeGameSheets(page: Page) {
       floorMap: () =>
         about(({ game, seen }) => {
           const colours = floorColours(game, palettes[settings.options.palette]);
-          return { ...floorMapOf(game, seen), colours, isPlain: page.showsGlyphs === true };
+          const glyphs = page.showsGlyphs ? terrainGlyphs[game.campaign.alphabet] : null;
+          return { ...floorMapOf(game, seen), colours, glyphs };
         }, null),
       discoveries: () =>
         about(({ game }, words, names) => {

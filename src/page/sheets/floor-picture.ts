@@ -13,8 +13,8 @@ export interface FurnishedMap extends StoneMap {
   readonly colours: PictureColours & { readonly marks: Readonly<Record<MapMark, string>> };
 }
 
-/** The largest side of a cell in the picture, which the style sheet scales. */
-const largestSide = 32;
+/** The largest side of a cell in the picture, which the style sheet makes smaller. */
+const largestSide = 64;
 /** The longest side of the picture: browsers on phones draw no larger canvas. */
 const longestSide = 4096;
 
@@ -36,8 +36,21 @@ export function sideOfCell({ width, height }: Pick<MapPart, 'width' | 'height'>)
 }
 
 /** A large picture of the whole known part of a floor, with the hero, stairs, items and monsters. */
-export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
-  const part = shownPart(map, Number.POSITIVE_INFINITY);
+export function makeFloorPicture(map: FurnishedMap, hero: HTMLElement | null): HTMLElement {
+  const part = shownPart(map, Number.POSITIVE_INFINITY, 1);
+  const picture = element('div', 'floor-picture', {}, drawFloor(map, part));
+  picture.style.setProperty('--columns', String(part.width));
+  picture.style.setProperty('--rows', String(part.height));
+  if (hero) {
+    hero.style.left = `${((((map.hero % map.width) - part.x + 0.5) / part.width) * 100).toFixed(3)}%`;
+    hero.style.top = `${(((Math.floor(map.hero / map.width) - part.y + 0.5) / part.height) * 100).toFixed(3)}%`;
+    picture.append(hero);
+  }
+  const isHigh = part.width < part.height * 1.6;
+  return element('figure', isHigh ? 'floor-map high' : 'floor-map', {}, picture);
+}
+
+function drawFloor(map: FurnishedMap, part: MapPart): HTMLCanvasElement {
   const side = sideOfCell(part);
   const canvas = element('canvas', '', { width: part.width * side, height: part.height * side });
   canvas.ariaHidden = 'true';
@@ -72,7 +85,16 @@ export function drawFloorPicture(map: FurnishedMap): HTMLCanvasElement {
   });
   for (const cell of map.items) mark(cell, 'items');
   for (const cell of map.monsters) mark(cell, 'monster');
-  mark(map.hero, 'hero');
+  const under = map.tiles[map.hero];
+  if (under === Tile.stairsDown || under === Tile.stairsUp) {
+    // The hero hides the mark of the stairs.
+    const [x, y] = [map.hero % map.width, Math.floor(map.hero / map.width)];
+    context.beginPath();
+    context.arc(x + 0.5, y + 0.5, 0.68, 0, 2 * Math.PI);
+    context.strokeStyle = map.colours.marks[under === Tile.stairsDown ? 'stairsDown' : 'stairsUp'];
+    context.lineWidth = 0.16;
+    context.stroke();
+  }
   return canvas;
 }
 

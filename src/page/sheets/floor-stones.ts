@@ -1,4 +1,5 @@
 import { isGround, Tile } from '../../dungeon/grid.ts';
+import type { terrainGlyphs } from '../../game/campaign.ts';
 import { unknown } from '../../game/floors/floor.ts';
 import type { FloorMap } from './small-map.ts';
 
@@ -21,9 +22,11 @@ export interface StoneMap extends FloorMap {
   /** 1 for each cell in view. */
   readonly visible: Uint8Array;
   readonly colours: PictureColours;
-  /** Whether cells have plain colours instead, as beside a map of glyphs. */
-  readonly isPlain?: boolean;
+  /** The characters of tiles, which take the place of stones as on a map of glyphs. */
+  readonly glyphs?: Readonly<Record<TerrainGlyph, string>> | null;
 }
+
+type TerrainGlyph = keyof (typeof terrainGlyphs)['plain'];
 
 type Point = readonly [x: number, y: number];
 
@@ -40,26 +43,47 @@ const front = 0.6;
 const lampCells = 12;
 const leastLight = 0.55;
 
-/** Paints the known cells of a floor as stones, or in plain colours. A cell is a square of 1. */
+/** Paints the known cells of a floor as stones, or as glyphs. A cell is a square of 1. */
 export function paintFloor(context: CanvasRenderingContext2D, map: StoneMap): void {
-  if (map.isPlain) paintPlain(context, map);
+  if (map.glyphs) paintGlyphs(context, map, map.glyphs);
   else paintStones(context, map);
 }
 
-function paintPlain(context: CanvasRenderingContext2D, map: StoneMap): void {
-  const { tiles, width, visible, colours } = map;
+/** Units of a glyph in a cell: browsers draw no font of less than a pixel. */
+const glyphUnits = 32;
+
+function paintGlyphs(
+  context: CanvasRenderingContext2D,
+  { tiles, width, visible, colours }: StoneMap,
+  glyphs: Readonly<Record<TerrainGlyph, string>>,
+): void {
+  context.save();
+  context.scale(1 / glyphUnits, 1 / glyphUnits);
+  context.font = `700 ${0.85 * glyphUnits}px "Fira Code", monospace`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
   tiles.forEach((tile, cell) => {
     if (tile === unknown || tile === Tile.rock) return;
-    const { wall, ground, passage } = visible[cell] === 1 ? colours.seen : colours.known;
-    const own = {
-      [Tile.passage]: passage,
-      [Tile.deep]: water,
-      [Tile.door]: wood,
-      [Tile.closedDoor]: wood,
-    }[tile];
-    const colour = own ?? (isOpen(tile) && tile !== Tile.obstacle ? ground : wall);
-    fill(context, colour, cell % width, Math.floor(cell / width), 1, 1);
+    const { ground, bricks, passage } = visible[cell] === 1 ? colours.seen : colours.known;
+    const own: Readonly<Record<number, readonly [TerrainGlyph, string]>> = {
+      [Tile.passage]: ['passage', passage],
+      [Tile.deep]: ['floor', water],
+      [Tile.door]: ['door', wood],
+      [Tile.closedDoor]: ['door', wood],
+      [Tile.stairsDown]: ['down', ground],
+      [Tile.stairsUp]: ['up', ground],
+    };
+    const isBeside = [cell - 1, cell + 1].some((next) => isOpen(tiles[next] ?? unknown));
+    const isWallOfSide =
+      isBeside && ![cell - width, cell + width].some((next) => isOpen(tiles[next] ?? unknown));
+    const wall: TerrainGlyph = isWallOfSide ? 'wallSide' : 'wall';
+    const isFloor = isOpen(tile) && tile !== Tile.obstacle;
+    const [glyph, colour] = own[tile] ?? (isFloor ? ['floor', ground] : [wall, bricks]);
+    context.fillStyle = colour;
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    context.fillText(glyphs[glyph], (x + 0.5) * glyphUnits, (y + 0.54) * glyphUnits);
   });
+  context.restore();
 }
 
 function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {

@@ -7,7 +7,7 @@ import { element, plainButton } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { discoveryList } from './discovery-list.ts';
-import { drawFloorPicture, type FurnishedMap, markPicture } from './floor-picture.ts';
+import { type FurnishedMap, makeFloorPicture, markPicture } from './floor-picture.ts';
 import { type HeroSheetSource, makeHeroSheet } from './hero-sheet.ts';
 import { type LogSource, makeSearchedLog } from './searched-log.ts';
 import { type SheetKeys, takeSheetKey } from './sheet-keys.ts';
@@ -84,7 +84,7 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     content.replaceChildren(
       ...(name === 'character'
         ? [element('div', 'sheet-parts', ...hero.fill(), numbers)]
-        : [...floorPicture(map), numbers]),
+        : [...(map ? [makeFloorPicture(map, source.portrait())] : []), numbers]),
     );
     if (focused !== undefined) hero.choose(Number(focused));
   };
@@ -150,12 +150,4 @@ function makeGoButton(
   };
   const { go, buttonFor } = words.textView;
   return plainButton('small', go, travel, buttonFor(go, words.joined.pair(label, value)));
-}
-
-/** The known part of the floor, as large as the sheet allows. */
-function floorPicture(map: FurnishedMap | null): HTMLElement[] {
-  if (!map) return [];
-  const picture = drawFloorPicture(map);
-  const isHigh = picture.width < picture.height * 1.6;
-  return [element('figure', isHigh ? 'floor-map high' : 'floor-map', picture)];
 }

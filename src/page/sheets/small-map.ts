@@ -60,9 +60,14 @@ export function drawSmallMap(map: FloorMap): HTMLCanvasElement {
 
 /**
  * The part of a floor to show: all known cells, but not too flat a part, with the hero inside. `most`: how many
- * times as wide as high it is at most.
+ * times as wide as high it is at most. `fewest`: its
+ * fewest columns and rows.
  */
-export function shownPart({ width, tiles, hero }: FloorMap, most = widest): MapPart {
+export function shownPart(
+  { width, tiles, hero }: FloorMap,
+  most = widest,
+  fewest = fewestRows,
+): MapPart {
   const columns = [hero % width];
   const rows = [Math.floor(hero / width)];
   for (const [cell, tile] of tiles.entries()) {
@@ -71,11 +76,11 @@ export function shownPart({ width, tiles, hero }: FloorMap, most = widest): MapP
     rows.push(Math.floor(cell / width));
   }
   const [x, y] = [spanOf(columns), spanOf(rows)];
-  const height = Math.max(y.size, fewestRows);
+  const height = Math.max(y.size, fewest);
   const limit = Math.round(height * most);
   const middle = y.from - Math.floor((height - y.size) / 2);
   if (x.size <= limit) {
-    const padded = Math.max(x.size, fewestRows);
+    const padded = Math.max(x.size, fewest);
     const left = x.from - Math.floor((padded - x.size) / 2);
     return { x: left, y: middle, width: padded, height };
   }

@@ -2,6 +2,7 @@ import '../../screen/node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
+import { terrainGlyphs } from '../../../src/game/campaign.ts';
 import { paintFloor } from '../../../src/page/sheets/floor-stones.ts';
 import { floorColours } from '../../../src/screen/hud/minimap-colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
@@ -14,7 +15,7 @@ function painted(
   depth: number,
   palette: keyof typeof palettes,
   change: (tiles: Uint8Array) => void = () => {},
-  isPlain = false,
+  glyphs: Readonly<Record<keyof (typeof terrainGlyphs)['plain'], string>> | null = null,
 ) {
   const game = scene(map, { campaign: rogueCampaign, depth });
   change(game.floor.grid.tiles);
@@ -27,7 +28,7 @@ function painted(
   const hero = grid.width + 1;
   const colours = floorColours(game, palettes[palette]);
   const { width, tiles } = grid;
-  paintFloor(context, { width, tiles, visible, hero, colours, isPlain });
+  paintFloor(context, { width, tiles, visible, hero, colours, glyphs });
   return canvas.calls;
 }
 
@@ -56,12 +57,13 @@ test('the map of the floor sheet has the ground of the minimap in the palette fo
   }
 });
 
-test('the map of the floor sheet has no stones beside a map of glyphs', () => {
-  const plain = painted('##### #@..# #####', 1, 'standard', () => {}, true);
-  expect(new Set(plain.map(({ name }) => name))).toEqual(new Set(['fillRect']));
-  // One square for each cell: ground and walls, in view and in memory.
-  expect(plain).toHaveLength(15);
-  expect(new Set(plain.map(({ fillStyle }) => fillStyle)).size).toBe(4);
+test('the map of the floor sheet has the glyphs of the map in the glyph look', () => {
+  const plain = painted('##### #@..# #####', 1, 'standard', () => {}, terrainGlyphs.rogue);
+  const texts = plain.filter(({ name }) => name === 'fillText').map(({ values }) => values[0]);
+  // The top and the bottom wall, and the walls at the sides of three cells of floor.
+  expect(texts.join('')).toBe('-----|···|-----');
+  expect(plain.some(({ name }) => name === 'fillRect')).toBe(false);
+  expect(new Set(plain.map(({ fillStyle }) => fillStyle)).size).toBeGreaterThanOrEqual(4);
 });
 
 test('an altar is not painted as plain ground', () => {

@@ -36,7 +36,7 @@ test('with room for it, the whole known part of a long corridor is shown', () =>
 });
 
 test.each([
-  [51, 27, 32],
+  [51, 27, 64],
   [500, 40, 8],
   [40, 1000, 4],
 ])(
