@@ -1,6 +1,6 @@
 import { act } from '../controls/act.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
-import { keyRows } from '../controls/key-list.ts';
+import { keyName, keyRows } from '../controls/key-list.ts';
 import { offersAgain } from '../controls/repetition.ts';
 import { changed } from '../controls/session.ts';
 import { withoutPrompt } from '../controls/use-item.ts';
@@ -49,6 +49,7 @@ export function makeDialogs(page: Shell) {
     page.outcomes.show(act(withoutPrompt(session), { type }) ?? changed);
   };
   const menu = makeMenu(settings, {
+    keyOf: (control) => keyName(control, keysIn(page.chosen, settings.options), settings.words),
     canRepeat: () => current.session !== null && offersAgain(current.session),
     again: () => playFromMenu('again'),
     fetch: () => playFromMenu('fetch'),
