@@ -218,7 +218,8 @@ test('Z leads late from the game over screen to the list of scores, which confir
   });
   await page.keyboard.press('Escape');
   await open();
-  await entry.locator('.unverified').waitFor();
+  await entry.getByText('1000000').waitFor();
+  expect(await entry.locator('.verified').count()).toBe(0);
 
   // Deleting asks first, and can be undone.
   await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();

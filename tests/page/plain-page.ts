@@ -72,7 +72,11 @@ export function plainPage(): readonly PlainElement[] {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('Node', PlainElement);
-  vi.stubGlobal('document', { createElement, activeElement: null });
+  vi.stubGlobal('document', {
+    createElement,
+    createElementNS: (_namespace: string, name: string) => createElement(name),
+    activeElement: null,
+  });
   vi.stubGlobal('navigator', { languages: ['en'] });
   return made;
 }

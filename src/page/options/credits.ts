@@ -41,9 +41,16 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
     ),
     term('libraries'),
     ...Object.values(libraries).map(([name, address, licence]) =>
-      element('dd', '', link(address, name), `, ${licence}`),
+      element('dd', 'library', link(address, name), `, ${licence}`),
     ),
   );
-  const own = settings.text(element('p', 'aside'), ({ ui }) => ui.credit.ownDrawings);
-  return makeDialog(settings, 'credits', ({ ui }) => ui.credits, list, own);
+  const { text } = settings;
+  const head = element(
+    'div',
+    'credits-head',
+    text(element('p', 'credits-title'), ({ ui }) => ui.title),
+    text(element('p', ''), ({ ui }) => ui.credit.origin),
+    text(element('p', 'aside'), ({ ui }) => ui.credit.ownDrawings),
+  );
+  return makeDialog(settings, 'credits', ({ ui }) => ui.credits, head, list);
 }

@@ -7,6 +7,7 @@ import { element, plainButton } from '../elements.ts';
 import { lineOfFacts } from '../facts-line.ts';
 import { type Pictures, pictureOfEnd } from '../game-over/end-pictures.ts';
 import { shareText } from '../game-over/share-text.ts';
+import { iconOf } from '../icon.ts';
 import type { ScoreEntry } from './score-entry.ts';
 
 /** The actions of one game in the list of scores. */
@@ -17,6 +18,13 @@ export interface ScoreItemActions {
   /** Starts a game with the seed and mods of this game. */
   replaySeed(id: string): void;
 }
+
+/** An arrow into a tray, a flight of stairs, and two sheets. */
+const icons = {
+  download: 'M11 3h2v9l3.5-3.5 1.4 1.4L12 16 6.1 9.9l1.4-1.4L11 12zM3 15h2v4h14v-4h2v6H3z',
+  replaySeed: 'M3 21v-4.5h4.5V12H12V7.5h4.5V3H21v18z',
+  share: 'M8 3h12v14H8zM10 5v10h8V5zM4 7h2v12h10v2H4z',
+} as const;
 
 /** The item of a game in the list of scores. `share`: shares the text of a daily game. */
 export function scoreItem(
@@ -32,17 +40,27 @@ export function scoreItem(
   const { id } = entry;
   const points = ui.scores.points(entry.points, campaign.points.name);
   const about = words.list([points, timeText(entry.date, language)]);
-  // Screen readers name the game, too.
-  const button = (text: string, act: () => void) =>
-    plainButton('small', text, act, joined.pair(text, about));
+  const button = (text: string, act: () => void, icon?: keyof typeof icons) => {
+    // Screen readers name the game, too.
+    const made = plainButton(icon ? 'small icon' : 'small', text, act, joined.pair(text, about));
+    if (icon) {
+      made.title = text;
+      made.replaceChildren(iconOf(icons[icon]));
+    }
+    return made;
+  };
   const buttons = [
     button(ui.saves.watch, () => actions.watch(id)),
-    button(ui.saves.download, () => actions.download(id)),
-    button(hasDepths(campaign) ? ui.sameSeed : ui.sameFight, () => actions.replaySeed(id)),
+    button(ui.saves.download, () => actions.download(id), 'download'),
+    button(
+      hasDepths(campaign) ? ui.sameSeed : ui.sameFight,
+      () => actions.replaySeed(id),
+      'replaySeed',
+    ),
   ];
   if (entry.daily !== null) {
     const shareGame = () => share(shareText(entry, campaign, words, language));
-    buttons.push(button(ui.scores.share, shareGame));
+    buttons.push(button(ui.scores.share, shareGame, 'share'));
   }
   const item = element(
     'li',
@@ -50,8 +68,11 @@ export function scoreItem(
     element('span', 'emblem', pictureOfEnd(campaign, entry.cause, pictures)),
     element('p', 'result', points),
     element('p', '', endText(entry, campaign, words, language)),
-    element('p', 'dim', lineOfFacts(courseFacts(entry, campaign, words, language))),
-    originLine(entry, words),
+    element(
+      'p',
+      'dim',
+      lineOfFacts([...courseFacts(entry, campaign, words, language), ...originFacts(entry, words)]),
+    ),
     element('div', 'buttons', ...buttons),
   );
   item.dataset.id = id;
@@ -80,7 +101,7 @@ function courseFacts(
     `${ui.turn} ${turns}`,
     ...(floor === null ? [] : [ui.arrival(floor)]),
     ...(level === null ? [] : [`${ui.level} ${level}`]),
-    timeText(date, language),
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date),
   ];
 }
 
@@ -90,22 +111,21 @@ function timeText(date: number, language: Language): string {
 }
 
 /**
- * The seed of a game, its mods and packs, the day of a daily game, and whether the score is confirmed and ranked.
+ * The seed of a game, its mods and packs, the day of a daily game, whether a replay has confirmed the score, and why
+ * it is not ranked.
  */
-function originLine(
+function originFacts(
   { daily, seed, mods: files, isVerified, unchecked, unranked }: ScoreEntry,
   { ui, joined, list }: Words,
-): HTMLElement {
+): (string | (string | Node)[])[] {
   const { scores } = ui;
   const mods = namesOfUnits(files);
-  const state = isVerified ? 'verified' : 'unverified';
-  const facts = [
+  return [
     ...(daily === null ? [] : [`${ui.daily.name} ${daily}`]),
     [`${ui.seed} `, element('code', '', seed)],
     ...(mods.length > 0 ? [joined.pair(ui.bestiary.mods, list(mods))] : []),
-    [element('span', state, scores[state])],
+    ...(isVerified ? [[element('span', 'verified', scores.verified)]] : []),
     ...(unchecked ? [scores.unchecked(unchecked)] : []),
     ...(unranked ? [scores[unranked]] : []),
   ];
-  return element('p', 'dim', lineOfFacts(facts));
 }

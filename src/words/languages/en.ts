@@ -486,6 +486,8 @@ export const texts = {
     /** The number of monsters that a list leaves out. */
     more: (count: number) => `and ${count} more`,
     credit: {
+      origin:
+        'Rogue is by Michael Toy, Glenn Wichman and Ken Arnold. “Rogue 3.6.3” uses facts about their game, but none of its code and texts. “Simple Roguelike” follows the rules of a 24-hour Japanese tutorial.',
       icons: 'Icons',
       iconsChanged: 'outlined, shaded and tinted',
       fonts: 'Fonts',
@@ -664,7 +666,6 @@ export const texts = {
       /** The game was continued after an update; the turns before it cannot be replayed. */
       unchecked: (turn: number) =>
         `Turns 1 to ${turn} cannot be confirmed: they were played before an update`,
-      unverified: 'Not confirmed by a replay',
       inspected: 'Unranked: the inspector was used.',
       copied: 'Unranked: opened from a file or a replay.',
       /** A further attempt at a daily game. */

@@ -439,6 +439,8 @@ export const texts: Texts = {
         .join('、'),
     more: (count) => `ほか ${count} 体`,
     credit: {
+      origin:
+        '『Rogue』は Michael Toy、Glenn Wichman、Ken Arnold の作品です。「ローグ 3.6.3」はその数値や確率などの事実だけを使い、コードや文章は使っていません。「シンプルローグライク」は、日本の 24 時間チュートリアルのルールに基づいています。',
       icons: 'アイコン',
       iconsChanged: '縁取り・陰影・着色を加えています',
       fonts: 'フォント',
@@ -578,7 +580,6 @@ export const texts: Texts = {
       noneRanked: '順位の付くゲームはまだありません。',
       verified: '✓ リプレイで確認済み',
       unchecked: (turn) => `ターン 1–${turn} は更新前のため確認できません`,
-      unverified: 'リプレイで未確認',
       inspected: '順位なし：調査機能を使いました。',
       copied: '順位なし：ファイルまたはリプレイから開きました。',
       practice: '順位なし：デイリーゲームの 2 回目以降です。',
