@@ -30,10 +30,13 @@ export function describeItem(game: Game, item: number, words: Words, names: Name
   };
 }
 
-/** Sentences about the powers of an item; none while they are a secret. */
+/** Sentences about the powers of an item, that of its stack last; none while they are a secret. */
 export function powerLines(game: Game, item: number, words: Words, names: Names): string[] {
   if (!knowsItem(game, item)) return [];
-  return powersOf(game.campaign, kindOf(game, item), words, names).map(({ about }) => about);
+  const powers = powersOf(game.campaign, kindOf(game, item), words, names);
+  const ofStack = powers.filter(({ component }) => component === 'Stack');
+  const others = powers.filter(({ component }) => component !== 'Stack');
+  return [...others, ...ofStack].map(({ about }) => about);
 }
 
 /** The mark of an item that the hero wears or holds, for a ring with its hand; empty for other items. */

@@ -81,7 +81,7 @@ test('an opened kind is shown large beside the list, and no card moves and the d
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   await page.click('#summary-bat');
-  await expect.poll(() => shown.innerText()).toMatch(/^Bat/);
+  await expect.poll(() => shown.textContent()).toMatch(/^Bat/);
   expect(await shown.count()).toBe(1);
   expect(await places()).toEqual(before);
   const picture = await shown.locator('.kind-picture .portrait').boundingBox();
@@ -91,7 +91,7 @@ test('an opened kind is shown large beside the list, and no card moves and the d
   await page.locator('.bestiary-pages input[value=items]').check();
   // The group of a potion is named once, and its effect is on the card.
   const healing = page.locator('#summary-potion-healing');
-  expect(await healing.innerText()).toMatch(/HP/);
+  expect(await healing.textContent()).toMatch(/HP/);
   expect(await places()).toMatchObject({ 0: before[0] });
 });
 

@@ -207,6 +207,9 @@ test('a link opens a fight in a page without its mod, which asks before it plays
   const asked = page.locator('.shared-fight');
   await asked.getByText(/^Your hero: Depth\s1, Lv\s1, HP\s\d+, /).waitFor();
   await asked.getByText(/^In 100 trial fights the hero wins about \d+%/).waitFor();
+  // The hero and the monster are shown, and a bar of the odds.
+  expect(await asked.locator('.portrait').count()).toBe(2);
+  expect((await asked.locator('.odds-bar').boundingBox())?.height).toBeGreaterThan(5);
   await picture(page, 'fight-odds');
   await asked.getByRole('button', { name: ui.fight.play }).click();
   await page.waitForSelector('body[data-mode=play]');

@@ -16,9 +16,18 @@ export function makeOddsLines(settings: Settings) {
   let odds: FightOdds | 'failed' | null = null;
   const heroLine = element('p', '');
   const oddsLine = element('p', '', { role: 'status' });
+  /** The shares of wins and losses. The text says them, too. */
+  const bar = element(
+    'div',
+    'odds-bar',
+    { hidden: true },
+    element('span', 'won', {}),
+    element('span', 'lost', {}),
+  );
 
   return {
-    elements: [heroLine, oddsLine],
+    heroLine,
+    oddsElements: [bar, oddsLine],
     clear() {
       hero = null;
       odds = null;
@@ -35,6 +44,10 @@ export function makeOddsLines(settings: Settings) {
       const names = namesOf(campaign, options.language);
       heroLine.textContent = hero && fight.hero(heroFacts(hero, campaign, words, names));
       oddsLine.textContent = oddsText(odds, words);
+      bar.hidden = odds === null || odds === 'failed';
+      if (odds === null || odds === 'failed') return;
+      bar.style.setProperty('--won', `${(100 * odds.won) / odds.fights}%`);
+      bar.style.setProperty('--lost', `${(100 * odds.lost) / odds.fights}%`);
     },
   };
 }

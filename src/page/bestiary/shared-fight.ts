@@ -2,12 +2,14 @@ import { campaignFile, isOfCampaign } from '../../bundles/file-owner.ts';
 import type { Files } from '../../bundles/files.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
+import { heroKind } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { afterClosing, makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
-import { castOf, type FightSetup } from '../fight-setup.ts';
+import { canFight, castOf, type FightSetup } from '../fight-setup.ts';
 import { keepFocus } from '../focus-moves.ts';
+import { iconOf } from '../icon.ts';
 import type { Unreadable } from '../packed-text.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
@@ -54,8 +56,10 @@ export function makeSharedFight(
     const asks = settings.words.ui.fight.asks(name, Object.keys(fight.bundles).length);
     return [
       ...(isOwn ? [] : [element('p', '', asks)]),
-      castList(fight, campaign, settings, makePortrait),
-      ...oddsLines.elements,
+      sidesOf(fight, campaign, settings, makePortrait),
+      oddsLines.heroLine,
+      // Without an enemy, the hero always wins.
+      ...(hasEnemy(fight, campaign) ? oddsLines.oddsElements : []),
       ...problemLines(fight, campaign),
       fightButtons(fight, isOwn, settings.words, { play, keep: actions.keep, close }),
     ];
@@ -146,6 +150,37 @@ function isOfMod(file: string): boolean {
 /** The complaint that a fight cannot be played. */
 function complaint({ words }: Settings, detail: string): HTMLElement[] {
   return [element('p', 'complaint', words.ui.fight.broken), element('p', '', detail)];
+}
+
+/** Two crossed swords. */
+const swords =
+  'M3 3h2.5l11 11L19 11.5l1.5 1.5-2 2 2.5 2.5-1.5 1.5-2.5-2.5-2 2-1.5-1.5 2.5-2.5L3 5.5zM21 3v2.5L10 16.5 8.5 15 18.5 3zM5 11.5l7.5 7L11 20l-2-2-4 3-2-2 3-4-2-2z';
+
+/** The hero, and the monsters and items of a fight. */
+function sidesOf(
+  fight: FightSetup,
+  campaign: LoadedCampaign,
+  settings: Settings,
+  makePortrait: MakePortrait,
+): HTMLElement {
+  const hero = heroKind(campaign);
+  return element(
+    'div',
+    'sides',
+    element(
+      'div',
+      'side',
+      makePortrait(hero),
+      element('span', '', textIn(hero.name, settings.options.language)),
+    ),
+    iconOf(swords),
+    castList(fight, campaign, settings, makePortrait),
+  );
+}
+
+function hasEnemy({ scene }: FightSetup, { kinds }: LoadedCampaign): boolean {
+  const cast = castOf(scene);
+  return kinds.some((kind) => cast.has(kind.id) && canFight(kind));
 }
 
 /** The monsters and items of a fight, each with its number. */
