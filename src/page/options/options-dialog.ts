@@ -39,12 +39,6 @@ export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: O
   const files = makeFileRow(settings, actions);
   const hints = makeHints(settings);
   const rows = [
-    makeMore(settings, (part) => {
-      // The key list and the credits lie over the options; the other parts take their place.
-      if (part !== 'help' && part !== 'credits') dialog.close();
-      actions.openPart(part);
-    }),
-    files.element,
     ...makeDisplayRows(settings),
     makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
       isOn ? option.asks : option.asksNot,
@@ -54,6 +48,12 @@ export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: O
     ),
     makeLeaves(settings),
     hints.element,
+    makeMore(settings, (part) => {
+      // The key list and the credits lie over the options; the other parts take their place.
+      if (part !== 'help' && part !== 'credits') dialog.close();
+      actions.openPart(part);
+    }),
+    files.element,
     makeKeysSection(settings, keys),
   ];
   const content = element('div', 'options-content');
@@ -113,7 +113,7 @@ function makeSearch(
   return { field, none, update };
 }
 
-/** Language, look, palette, sizes, volume, text view, motion and direction pad. */
+/** Language, look, palette, sizes, text view, motion and direction pad, then volume and vibration. */
 function makeDisplayRows(settings: Settings): HTMLElement[] {
   return [
     makeRow(
@@ -137,10 +137,8 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.option.palette,
       (palette, { ui }) => ui.option[palette],
     ),
-    makeTextSize(settings),
     makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
-    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
-    ...(canVibrate() ? [makeVibration(settings)] : []),
+    makeTextSize(settings),
     makeRow(
       settings,
       'textView',
@@ -157,6 +155,8 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.pad.name,
       (pad, { ui }) => ui.pad[pad],
     ),
+    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
+    ...(canVibrate() ? [makeVibration(settings)] : []),
   ];
 }
 
