@@ -188,9 +188,7 @@ export function applyOptions(
   session: Session,
   { confirms, sortsBag, leaves }: Pick<Options, 'confirms' | 'sortsBag' | 'leaves'>,
 ): void {
-  session.confirms = confirms;
-  session.sortsBag = sortsBag;
-  session.leaves = leaves;
   // The style of the campaign, whatever letters the player has chosen.
-  session.alwaysAsks = session.game.campaign.keys === 'rogue';
+  const alwaysAsks = session.game.campaign.keys === 'rogue';
+  session.options = { confirms, sortsBag, leaves, alwaysAsks };
 }

@@ -25,9 +25,9 @@ export function advance(session: Session): Outcome {
   if (!series) return null;
   const next = series.next();
   if (isStop(next)) return stopSeries(session, next);
-  const isExplored = series.leadsOn && session.exploredInTurn === game.turn;
+  const isExplored = series.leadsOn && session.told.exploredInTurn === game.turn;
   const events = playCommand(session, next);
-  if (isExplored) session.exploredInTurn = game.turn;
+  if (isExplored) session.told.exploredInTurn = game.turn;
   const reason = series.after(events);
   if (reason) session.series = null;
   return { type: 'turn', events, stop: reason };
@@ -36,7 +36,7 @@ export function advance(session: Session): Outcome {
 /** Stops the series, if one is played. */
 export function stopSeries(session: Session, reason: Stop = stop('interrupted')): Outcome {
   session.series = null;
-  if (reason.id === 'nothingLeft') session.exploredInTurn = session.game.turn;
+  if (reason.id === 'nothingLeft') session.told.exploredInTurn = session.game.turn;
   return { type: 'changed', stop: reason };
 }
 
@@ -45,12 +45,14 @@ export function stopSeries(session: Session, reason: Stop = stop('interrupted'))
  * floor for a secret way. If that is interrupted, the next press goes on with it.
  */
 export function exploreOn(session: Session): Outcome {
-  const { game, seen, leaves, exploredInTurn } = session;
+  const { game, seen, options, told } = session;
   if (shouldRest(session)) {
-    session.toldToRest = true;
+    told.toRest = true;
     return { type: 'changed', stop: stop('restFirst') };
   }
-  const exploring = explore(game, seen, leaves);
+  // Before this press.
+  const { exploredInTurn } = told;
+  const exploring = explore(game, seen, options.leaves);
   const outcome = begin(session, exploring);
   if (exploredInTurn !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
@@ -72,10 +74,11 @@ export function exploreOn(session: Session): Outcome {
 }
 
 /** Whether the health of the hero is low, it can rest and explore here, and the player has not read so yet. */
-function shouldRest({ game, seen, leaves, confirms, toldToRest }: Session): boolean {
-  if (toldToRest || !confirms || !isLow(game, game.stores.Health.current[game.hero])) return false;
+function shouldRest({ game, seen, options, told }: Session): boolean {
+  if (told.toRest || !options.confirms || !isLow(game, game.stores.Health.current[game.hero]))
+    return false;
   if (new Watch(game, seen).danger()) return false;
-  return !isStop(rest(game).next()) && !isStop(explore(game, seen, leaves).next());
+  return !isStop(rest(game).next()) && !isStop(explore(game, seen, options.leaves).next());
 }
 
 /** Takes the stairs under the hero, or travels to known ones. */
@@ -95,14 +98,14 @@ export function attack(session: Session): Outcome {
   const answer = attackNearest(game, seen);
   if (isStop(answer)) return { type: 'changed', stop: answer };
   const isRisky = mayDieNext(game);
-  if (isRisky && session.confirms && session.riskSeenInTurn !== game.turn) {
-    session.riskSeenInTurn = game.turn;
+  if (isRisky && session.options.confirms && session.told.riskInTurn !== game.turn) {
+    session.told.riskInTurn = game.turn;
     return { type: 'changed', stop: stop('mayDie') };
   }
   const isOneTurn = nearestThreat(game) !== 0 || attackedBy(game, answer) !== 0;
   if (!isOneTurn) return begin(session, approachNearest(game, seen));
   const events = playCommand(session, answer);
   // The player who attacks on is not asked again.
-  if (isRisky) session.riskSeenInTurn = game.turn;
+  if (isRisky) session.told.riskInTurn = game.turn;
   return { type: 'turn', events };
 }

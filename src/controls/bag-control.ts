@@ -98,7 +98,7 @@ export function turnsPages({ bag }: Session, key: string): boolean {
 function moveList(session: Session, move: typeof turnPages, by: number): Outcome {
   const { game, bag } = session;
   if (bag.menu !== null) return null;
-  session.bag = move(bag, by, slotsFor(game, bag.verb, session.sortsBag));
+  session.bag = move(bag, by, slotsFor(game, bag.verb, session.options.sortsBag));
   return changed;
 }
 
@@ -108,7 +108,7 @@ function moveInBag(session: Session, by: number): Outcome {
   if (by === 0) return null;
   session.bag =
     bag.menu === null
-      ? moveCursor(bag, by, slotsFor(game, bag.verb, session.sortsBag))
+      ? moveCursor(bag, by, slotsFor(game, bag.verb, session.options.sortsBag))
       : moveMenu(bag, by, verbsAtCursor(session).length);
   return changed;
 }
@@ -127,13 +127,13 @@ export function chooseSlot(session: Session, slot: number): Outcome {
     session.bag = { ...bag, index: slot, before: null };
     return useBy(session, bag.verb, slot, bag.count);
   }
-  session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
+  session.bag = openMenu(bag, slot, slotsInOrder(game, session.options.sortsBag));
   return changed;
 }
 
 /** Opens the bag, unless it is empty. */
 export function openUnlessEmpty(session: Session): Outcome {
-  const slots = slotsFor(session.game, null, session.sortsBag);
+  const slots = slotsFor(session.game, null, session.options.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: 'bag' };
   session.bag = openBag(session.bag, slots);
   return changed;
@@ -142,9 +142,10 @@ export function openUnlessEmpty(session: Session): Outcome {
 /** Lists the items that a verb applies to, or uses the only one at once: see `alwaysAsks`. */
 export function askForItem(session: Session, control: VerbControl, count: number): Outcome {
   const { game } = session;
-  const slots = slotsFor(game, control, session.sortsBag);
+  const slots = slotsFor(game, control, session.options.sortsBag);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
-  if (slots.length === 1 && !session.alwaysAsks) return useBy(session, control, slots[0], count);
+  if (slots.length === 1 && !session.options.alwaysAsks)
+    return useBy(session, control, slots[0], count);
   const index = likelySlot(session, control, slots);
   const before = session.bag.index;
   session.bag = openBag({ ...session.bag, index, before }, slots, control, count);
@@ -220,8 +221,8 @@ export function playUnlessDoubtful(session: Session, command: Command, count = 0
 
 /** Asks about a command that is probably a mistake. Null if it is none, or if the player wants no questions. */
 export function askIfDoubtful(session: Session, command: Command, count = 0): Outcome {
-  const { game, seen, confirms } = session;
-  const doubt = confirms ? doubtAbout(game, seen, command) : null;
+  const { game, seen, options } = session;
+  const doubt = options.confirms ? doubtAbout(game, seen, command) : null;
   if (!doubt) return null;
   session.asking = { type: 'sure', command, doubt, count };
   return closeTheBag(session);

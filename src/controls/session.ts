@@ -93,6 +93,28 @@ export interface GivenCommand {
   readonly item: { readonly seq: number; readonly name: ItemName } | null;
 }
 
+/** The player's choices for the controls. */
+export interface SessionOptions {
+  /** Whether commands that are probably mistakes are confirmed first. */
+  confirms: boolean;
+  /** Whether the bag lists its items by type. */
+  sortsBag: boolean;
+  /** The classes of items that exploring leaves. */
+  leaves: readonly ItemClass[];
+  /** Whether a verb always asks for an item, as in Rogue. Otherwise the only fitting item is used at once. */
+  alwaysAsks: boolean;
+}
+
+/** What the player has been told, so that the next press of the same key goes on. */
+interface Told {
+  /** The turn in which it was told that the next hit may kill the hero: the attack key then attacks. */
+  riskInTurn: number | null;
+  /** The turn in which nothing was left to explore: exploring again then leads to the stairs. */
+  exploredInTurn: number | null;
+  /** Whether it was told, since the health of the hero became low, that the hero should rest first. */
+  toRest: boolean;
+}
+
 /** A game that is being played, with the state of its controls. */
 export interface Session {
   readonly game: Game;
@@ -102,14 +124,7 @@ export interface Session {
   takeTurn: typeof takeTurn;
   /** Called after each command, also after a refused one. Saves use it. */
   played: (command: Command) => void;
-  /** Whether commands that are probably mistakes are confirmed first. */
-  confirms: boolean;
-  /** Whether the bag lists its items by type. */
-  sortsBag: boolean;
-  /** The classes of items that exploring leaves. */
-  leaves: readonly ItemClass[];
-  /** Whether a verb always asks for an item, as in Rogue. Otherwise the only fitting item is used at once. */
-  alwaysAsks: boolean;
+  options: SessionOptions;
   /** The player has seen or changed hidden state, so the game is not ranked. */
   inspected: boolean;
   readonly seen: SeenFloors;
@@ -119,18 +134,13 @@ export interface Session {
   series: Series | null;
   /** The control that has started the last series, null for a tap. */
   startedBy: Control | null;
-  /** The turn in which the attack key attacks although the next hit may kill the hero: the player has seen it. */
-  riskSeenInTurn: number | null;
-  /** Whether the player has read, since the health of the hero became low, that it should rest first. */
-  toldToRest: boolean;
+  readonly told: Told;
   /** The last key that can be held down. */
   held: HeldKey;
   /** The time in ms. Null for a bot, which never presses twice by mistake. */
   clock: (() => number) | null;
   /** The time of the last arrival on another floor; null before one. */
   arrivedAt: number | null;
-  /** The turn in which nothing was left to explore; exploring again in it leads to the stairs. */
-  exploredInTurn: number | null;
   /** The count that was typed before a command, 0 for none. */
   count: number;
   /** The last command that can be repeated, with its count. */
@@ -194,21 +204,16 @@ export function startSession(game: Game, inspected = false): Session {
     asking: questionOf(game),
     takeTurn,
     played() {},
-    confirms: true,
-    sortsBag: false,
-    leaves: [],
-    alwaysAsks: false,
+    options: { confirms: true, sortsBag: false, leaves: [], alwaysAsks: false },
     inspected,
     seen: new SeenFloors(game),
     history: new History(game),
     series: null,
     startedBy: null,
-    riskSeenInTurn: null,
-    toldToRest: false,
+    told: { riskInTurn: null, exploredInTurn: null, toRest: false },
     held: { type: 'stopped' },
     clock: null,
     arrivedAt: null,
-    exploredInTurn: null,
     count: 0,
     last: null,
   };
@@ -228,7 +233,7 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.played(command);
   if (game.floor.depth !== depth) session.arrivedAt = session.clock?.() ?? null;
   session.seen.note();
-  if (!isLow(game, game.stores.Health.current[game.hero])) session.toldToRest = false;
+  if (!isLow(game, game.stores.Health.current[game.hero])) session.told.toRest = false;
   session.history.note(events, game.turn);
   session.bag = followItem(session.bag, before, listOf(session));
   session.asking = questionOf(game) ?? session.asking;
@@ -274,11 +279,11 @@ export function play(session: Session, command: Command): Outcome {
 
 /** Closes the bag. */
 export function closeTheBag(session: Session): Outcome {
-  session.bag = closeBag(session.bag, slotsInOrder(session.game, session.sortsBag));
+  session.bag = closeBag(session.bag, slotsInOrder(session.game, session.options.sortsBag));
   return changed;
 }
 
 /** The bag of the hero as it is listed. */
-function listOf({ game, sortsBag }: Session): Listed {
-  return { items: bagOf(game, game.hero), slots: slotsInOrder(game, sortsBag) };
+function listOf({ game, options }: Session): Listed {
+  return { items: bagOf(game, game.hero), slots: slotsInOrder(game, options.sortsBag) };
 }

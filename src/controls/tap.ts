@@ -77,7 +77,7 @@ function pressButton(session: Session, button: PlainControl, repeat: boolean): O
 /** Scrolls the bag by rows. Opens it if it is closed. */
 export function scroll(session: Session, by: number): Outcome {
   const { game, bag } = session;
-  const slots = slotsFor(game, bag.verb, session.sortsBag);
+  const slots = slotsFor(game, bag.verb, session.options.sortsBag);
   if (slots.length === 0 || session.asking) return null;
   session.bag = scrollBag(openBag(bag, slots, bag.verb, bag.count), by, slots);
   return changed;
@@ -85,7 +85,7 @@ export function scroll(session: Session, by: number): Outcome {
 
 /** Drags the row of a slot in the open bag to the row of another one. */
 export function dragRow(session: Session, slot: number, to: number): Outcome {
-  const slots = slotsFor(session.game, session.bag.verb, session.sortsBag);
+  const slots = slotsFor(session.game, session.bag.verb, session.options.sortsBag);
   return scroll(session, slots.indexOf(slot) - slots.indexOf(to));
 }
 

@@ -8,7 +8,7 @@ export function useItem(session: Session, slot: number, index: number): Outcome 
   const { game, bag, series, asking } = withoutPrompt(session);
   // Otherwise the press only stops the series, or shows the question of the rules again.
   if (!series && !isOfRules(asking)) {
-    session.bag = openMenu(bag, slot, slotsInOrder(game, session.sortsBag));
+    session.bag = openMenu(bag, slot, slotsInOrder(game, session.options.sortsBag));
   }
   return tap(session, { type: 'menuRow', index });
 }

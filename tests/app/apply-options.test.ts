@@ -10,7 +10,7 @@ test.each(['vi', 'qwe'] as const)(
     const asks = [rogueCampaign, campaign].map((played) => {
       const session = startSession(scene('#### #@.# ####', { campaign: played }));
       applyOptions(session, options);
-      return session.alwaysAsks;
+      return session.options.alwaysAsks;
     });
     expect(asks).toEqual([true, false]);
   },
@@ -19,5 +19,5 @@ test.each(['vi', 'qwe'] as const)(
 test('a change of the options reaches the running game at once', () => {
   const session = startSession(scene('#### #@.# ####'));
   applyOptions(session, { confirms: false, sortsBag: true, leaves: ['Food'] });
-  expect(session).toMatchObject({ confirms: false, sortsBag: true, leaves: ['Food'] });
+  expect(session.options).toMatchObject({ confirms: false, sortsBag: true, leaves: ['Food'] });
 });

@@ -17,7 +17,7 @@ function withCursor(slot: number, ...kinds: string[]): Session {
   const game = scene(room);
   give(game, ...kinds);
   const session = startSession(game);
-  session.confirms = false;
+  session.options.confirms = false;
   session.bag = { ...session.bag, index: slot };
   return session;
 }
@@ -120,7 +120,7 @@ describe('a sorted bag', () => {
   const kinds = ['apple', 'rapier', 'healing-potion', 'dagger', 'leather-armour', 'apple'];
   const sorted = (index: number) => {
     const session = withCursor(index, ...kinds);
-    session.sortsBag = true;
+    session.options.sortsBag = true;
     act(session, { type: 'bag' });
     return session;
   };
@@ -143,7 +143,7 @@ describe('a sorted bag', () => {
   test('sorting keeps the cursor on its item, which keeps its slot and its letter', () => {
     const session = withCursor(2, ...kinds);
     act(session, { type: 'bag' });
-    session.sortsBag = true;
+    session.options.sortsBag = true;
     expect(chosen(session)).toBe('healing-potion');
     act(session, { type: 'back' });
     act(session, { type: 'bag' });
@@ -176,7 +176,7 @@ describe('a sorted bag', () => {
 
   test('a verb lists its items sorted', () => {
     const session = withCursor(0, 'rapier', 'apple', 'dagger');
-    session.sortsBag = true;
+    session.options.sortsBag = true;
     act(session, { type: 'wield' });
     expect(slotsFor(session.game, 'wield', true)).toEqual([2, 0]);
     expect(chosen(session)).toBe('rapier');

@@ -56,7 +56,7 @@ describe('a verb key', () => {
     const { game } = session;
     const itemAt = (slot: number) => bagOf(game, game.hero)[slot];
     const chosen = () => kindOf(game, itemAt(session.bag.index)).id;
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     expect(chosen()).toBe('ration');
     press(session, 'wield', 'w');
     expect(chosen()).toBe('short-bow');
@@ -80,7 +80,7 @@ describe('a verb key', () => {
   test('to throw first offers the missile that was thrown last', () => {
     const session = recordedSession(scene(room, { campaign: rogueCampaign }));
     give(session.game, 'ration', 'arrow', 'dart', 'dagger');
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     press(session, 'throw', 't');
     expect(session.bag.index).toBe(1);
     press(session, 'other', 'c');
@@ -110,7 +110,7 @@ describe('a verb key', () => {
   test('to throw first offers the arrows of the held bow before a dagger', () => {
     const session = recordedSession(scene(room, { campaign: rogueCampaign }));
     give(session.game, 'short-bow', 'dagger', 'arrow');
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     press(session, 'throw', 't');
     expect(session.bag).toMatchObject({ open: true, index: 1 });
     press(session, 'back');
@@ -133,7 +133,7 @@ describe('a verb key', () => {
   test('a verb key in the style of Rogue lists the only item too, and still asks about a waste', () => {
     const session = sessionWith('dagger', 'apple');
     const { game } = session;
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     press(session, 'eat', 'e');
     expect(session.bag).toMatchObject({ open: true, verb: 'eat', index: 1 });
     expect(session.commands).toEqual([]);
@@ -152,7 +152,7 @@ describe('a verb key', () => {
 
   test('the letter of an item to which the verb does not apply says so, and the bag stays open', () => {
     const session = sessionWith('apple', 'dagger');
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     press(session, 'eat', 'e');
     expect(press(session, 'other', 'b')).toEqual({ type: 'doesNotFit', verb: 'eat', slot: 1 });
     expect(session.bag).toMatchObject({ open: true, verb: 'eat', index: 0 });
@@ -226,7 +226,7 @@ describe('a probable mistake', () => {
   test('a probable mistake is asked about: throwing the weapon in hand, but not one of a stack', () => {
     const session = recordedSession(scene(room, { campaign: rogueCampaign }));
     const { game } = session;
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     give(game, 'mace', 'dagger');
     const throwIt = (letter: string) => {
       press(session, 'throw', 't');
@@ -289,7 +289,7 @@ describe('a probable mistake', () => {
 
   test('a probable mistake is not asked about when the player wants no questions', () => {
     const session = sessionWith('dagger');
-    session.confirms = false;
+    session.options.confirms = false;
     press(session, 'wield');
     press(session, 'drop');
     expect(session.commands.at(-1)).toEqual({ type: 'put', slot: 0 });
@@ -305,7 +305,7 @@ describe('a ring', () => {
 
   test('a ring asks for the hand while both are free, then goes on the other one', () => {
     const session = sessionWithRings('ring-adornment', 'ring-stealth');
-    session.alwaysAsks = true;
+    session.options.alwaysAsks = true;
     press(session, 'putOn');
     press(session, 'other', 'a');
     expect(session.asking).toEqual({ type: 'hand', slot: 0 });

@@ -99,7 +99,7 @@ describe('a step onto a known trap', () => {
 
   test('a step onto a known trap is not asked about when the player wants no questions', () => {
     const session = besideTrap();
-    session.confirms = false;
+    session.options.confirms = false;
     act(session, right);
     expect(session.asking).toBeNull();
     expect(session.commands).toEqual([move]);

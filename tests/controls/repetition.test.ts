@@ -236,7 +236,7 @@ test('a count before exploring has no effect', () => {
       { x1: 6, y1: 1, x2: 8, y2: 2 },
     ];
     const session = counted('########## #@...#...# #........# ##########', { rooms });
-    session.toldToRest = true;
+    session.told.toRest = true;
     session.count = count;
     const outcome = playOut(session, press(session, 'explore'));
     return { ...outcome, count: session.count };

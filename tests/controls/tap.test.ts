@@ -257,7 +257,7 @@ test('a dragged row of a sorted bag follows the finger by rows, whatever the slo
   const game = scene(room);
   give(game, ...new Array(11).fill('apple'), 'dagger', 'rapier');
   const session = recordedSession(game);
-  session.sortsBag = true;
+  session.options.sortsBag = true;
   session.bag = { ...session.bag, rows: 5 };
   scroll(session, 2);
   expect(session.bag.offset).toBe(2);

@@ -12,7 +12,7 @@ import { namesOf } from '../../words/sentences.ts';
  * screen readers. Null if there is none.
  */
 export function selectionText(session: Session, { words, options }: Settings): string | null {
-  const { game, asking, bag, count, sortsBag } = session;
+  const { game, asking, bag, count } = session;
   if (asking) return asking.type;
   if (count > 0) return words.ui.typed(count);
   const items = bagOf(game, game.hero);
@@ -21,7 +21,7 @@ export function selectionText(session: Session, { words, options }: Settings): s
   const name = namesOf(game.campaign, options.language).item(itemName(game, item));
   const { buttonFor, entry } = words.textView;
   if (bag.menu === null) {
-    const slots = slotsFor(game, bag.verb, sortsBag);
+    const slots = slotsFor(game, bag.verb, session.options.sortsBag);
     const counted = (text: string) => entry(text, slots.indexOf(bag.index) + 1, slots.length);
     if (bag.verb === null) return counted(buttonFor(words.ui.bag, name));
     // The letter uses the item without a move of the cursor.

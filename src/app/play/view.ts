@@ -83,7 +83,7 @@ export function viewOf(
     bag: session && bag?.open ? bagView(session, words) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.
-    ...(session?.alwaysAsks && { bagLetters: itemLetters }),
+    ...(session?.options.alwaysAsks && { bagLetters: itemLetters }),
     diagonal,
     cursor,
     camera,
@@ -165,7 +165,7 @@ function earlierLines({ game: { log }, history: { lines } }: Session): LogLine[]
 }
 
 /** The open bag: the items that the verb applies to, under a heading that names the verb. */
-function bagView({ game, bag, sortsBag }: Session, { ui }: Words): BagView {
+function bagView({ game, bag, options }: Session, { ui }: Words): BagView {
   const { index, offset, menu, verb } = bag;
   const heading = verb ? ui.chooseFor[verb] : ui.bag;
   return {
@@ -173,7 +173,7 @@ function bagView({ game, bag, sortsBag }: Session, { ui }: Words): BagView {
     offset,
     menu,
     heading,
-    slots: slotsFor(game, verb, sortsBag),
+    slots: slotsFor(game, verb, options.sortsBag),
     letters: itemLetters,
   };
 }

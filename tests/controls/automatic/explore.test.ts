@@ -199,7 +199,7 @@ test('exploring leaves the classes of items that the player does not want, and n
   place(game, 'healing-potion', 6, 1);
   fov(game);
   const session = recordedSession(game);
-  session.leaves = ['Food'];
+  session.options.leaves = ['Food'];
   const { stop } = playOut(session, act(session, { type: 'explore' }));
   expect(bagOf(game, game.hero).map((item) => kindOf(game, item).id)).toEqual(['healing-potion']);
   expect(stop?.params).toMatchObject({ left: [{ kind: 'apple' }], isBlocked: false });
@@ -221,7 +221,7 @@ test.each([
   place(game, 'mace', 7, 1);
   fov(game);
   const session = recordedSession(game);
-  session.leaves = ['Food'];
+  session.options.leaves = ['Food'];
   const before = bagOf(game, game.hero).length;
   playOut(session, act(session, { type: 'explore' }));
   const found = bagOf(game, game.hero).slice(before);

@@ -788,8 +788,8 @@ describe('exploring', () => {
     act(session, { type: 'step', dx: -1, dy: 0 });
     wound(game);
     expect(explore()).toBe('restFirst');
-    session.toldToRest = false;
-    session.confirms = false;
+    session.told.toRest = false;
+    session.options.confirms = false;
     expect(explore()).toBe('doorway');
   });
 
@@ -949,8 +949,8 @@ describe('attacking', () => {
     // After another command, the player is warned again.
     act(session, { type: 'wait' });
     expect(attack()).toBe('mayDie');
-    session.riskSeenInTurn = null;
-    session.confirms = false;
+    session.told.riskInTurn = null;
+    session.options.confirms = false;
     expect(attack()).toBeUndefined();
   });
 
