@@ -81,7 +81,7 @@ test('an opened kind is shown large beside the list, and no card moves and the d
   await page.evaluate(() => document.fonts.ready);
   const before = await places();
   await page.click('#summary-bat');
-  await expect.poll(() => shown.textContent()).toMatch(/^Bat/);
+  await expect.poll(() => shown.textContent()).toMatch(/^bat/);
   expect(await shown.count()).toBe(1);
   expect(await places()).toEqual(before);
   const picture = await shown.locator('.kind-picture .portrait').boundingBox();

@@ -113,9 +113,9 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
   expect(await page.textContent('.game-over')).toContain(ui.victory);
-  // The jewel is raised over the scene, and stands next to the result. Any key ends the motion.
+  // The victor holds the jewel, which also stands next to the result. Any key ends the motion.
   const jewel = await page.getAttribute('.campaign-card:has([value=simple]) img', 'src');
-  expect(await page.getAttribute('.ceremony .raised', 'src')).toBe(jewel);
+  expect(await page.getAttribute('.ceremony .prize', 'src')).toBe(jewel);
   expect(await page.getAttribute('.game-over .emblem img', 'src')).toBe(jewel);
   expect(await page.locator('.game-over .sale').isVisible()).toBe(false);
   await page.keyboard.press('Period');

@@ -52,7 +52,8 @@ test('the menu says whether the game is kept, and does not draw the rest of the 
     hasDiscoveries: () => false,
     canRepeat: () => false,
     fetch: () => {},
-  } as MenuActions);
+    keyOf: () => '',
+  } as unknown as MenuActions);
   countDrawings();
   open('seed', false);
   expect(textOf(dialog)).toContain(ui.toTitle);

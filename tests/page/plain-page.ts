@@ -29,6 +29,9 @@ export class PlainElement extends EventTarget {
   append(...children: (PlainElement | string)[]): void {
     this.children.push(...children);
   }
+  prepend(...children: (PlainElement | string)[]): void {
+    this.children.unshift(...children);
+  }
   replaceChildren(...children: (PlainElement | string)[]): void {
     this.children = children;
   }
