@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Names and descriptions in bundles are in the languages of `words`.
   bundles: ['game', 'words'],
   state: ['game', 'dungeon'],
+  inspect: ['bundles', 'game', 'words'],
   trials: ['bundles', 'game', 'dungeon'],
   content: [],
   words: [],
@@ -19,7 +20,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   sound: ['game'],
   screen: ['describe', 'game', 'dungeon', 'words'],
   controls: ['game', 'dungeon', 'words'],
-  page: ['describe', 'trials', 'bundles', 'game', 'dungeon', 'words'],
+  page: ['describe', 'trials', 'inspect', 'bundles', 'game', 'dungeon', 'words'],
   app: [
     'page',
     'screen',
@@ -46,6 +47,7 @@ const platformFree = [
   'game',
   'bundles',
   'state',
+  'inspect',
   'trials',
   'content',
   'words',

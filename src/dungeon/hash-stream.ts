@@ -4,7 +4,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /**
  * The random numbers of a floor. The first 32 bytes are the SHA-256 of the seed, the next 32 are the
  * SHA-256 of the previous digest *as 64 lower-case hexadecimal characters*, and so on. `byte`, `num`
- * and `fraction` each consume one byte.
+ * and `fraction` each consume one byte. The seed of a floor is that of the game with its depth, such as `7,3`: see
+ * `game/floors/generate-floor.ts`.
  */
 export class HashStream {
   #digest: Uint8Array;

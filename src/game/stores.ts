@@ -28,9 +28,13 @@ export const arrays = {
 export function limitsOf(kind: FieldKind): { least: number; most: number } {
   if (kind === 'f64' || kind === 'dice')
     return { least: -Number.MAX_VALUE, most: Number.MAX_VALUE };
-  const most = 2 ** (8 * arrays[kind].BYTES_PER_ELEMENT) - 1;
-  const signed = kind === 'i8' || kind === 'i16';
-  return signed ? { least: -(most + 1) / 2, most: (most - 1) / 2 } : { least: 0, most };
+  return wholeLimits(arrays[kind].BYTES_PER_ELEMENT, kind === 'i8' || kind === 'i16');
+}
+
+function wholeLimits(bytes: number, isSigned: boolean): { least: number; most: number } {
+  const values = 2 ** (8 * bytes);
+  const least = isSigned ? -values / 2 : 0;
+  return { least, most: least + values - 1 };
 }
 
 type FieldsOf<C extends ComponentName> = (typeof components)[C];
@@ -95,10 +99,9 @@ export function setClamped(
   entity: number,
   value: number,
 ): void {
-  const values = 2 ** (8 * column.BYTES_PER_ELEMENT);
   const isSigned = column instanceof Int8Array || column instanceof Int16Array;
-  const least = isSigned ? -values / 2 : 0;
-  column[entity] = Math.max(least, Math.min(least + values - 1, value));
+  const { least, most } = wholeLimits(column.BYTES_PER_ELEMENT, isSigned);
+  column[entity] = Math.max(least, Math.min(most, value));
 }
 
 /** Adds to a value, up to the limits of its column. */

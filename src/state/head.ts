@@ -11,7 +11,10 @@ import { seqOf } from './members.ts';
 import { parse } from './plain-data.ts';
 import { invalidState } from './snapshot-error.ts';
 
-/** The part of the state that is neither entities nor cells nor pending work: plain data. */
+/**
+ * The fields of a game that are neither entities nor cells nor pending work: plain data at the head of a snapshot,
+ * after the version, which `snapshot.ts` checks.
+ */
 
 export const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
 const coordinate = v.pipe(whole, v.maxValue(0xffff));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { linkToReplay, readReplayLink } from '../../src/app/replay/replay-link.ts';
-import { changeField } from '../../src/bundles/inspect/edit-field.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
+import { changeField } from '../../src/inspect/edit-field.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { packFight } from '../../src/page/fight-setup.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';

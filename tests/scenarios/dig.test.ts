@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { stage } from '../game/systems/stage.ts';
+import { rogue } from '../sources.ts';
 import { drawScene, messageIds, place, scene } from '../world.ts';
 
 const rooms = [
@@ -74,6 +76,18 @@ test('a hungry hero can finish a begun wall', () => {
   expect(drawScene(game)[1]).toBe('#@..#');
   expect(game.events.some(({ type }) => type === 'refused')).toBe(false);
   expect(Hunger.energy[game.hero]).toBe(0);
+});
+
+test('a hero that faints of hunger and digs is warned as when it walks', () => {
+  const hero = JSON.stringify({ ...JSON.parse(String(rogue.hero)), Digging: {} });
+  const game = scene('##### #@%.# #####', { campaign: loadCampaign({ ...rogue, hero }) });
+  const { Hunger } = game.stores;
+  Hunger.energy[game.hero] = 300;
+  takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
+  expect(messageIds(game)).toEqual(['getsHungry', 'dug']);
+  Hunger.energy[game.hero] = 20;
+  takeTurn(game, { type: 'wait' });
+  expect(messageIds(game)).toEqual([]);
 });
 
 test('the progress of digging belongs to its floor', () => {

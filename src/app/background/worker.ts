@@ -1,5 +1,5 @@
-import { lastTurnsOf } from '../../lab/game-over/last-turns.ts';
-import { findWayOut } from '../../lab/game-over/way-out.ts';
+import { lastTurnsOf } from '../../lab/lost-game/last-turns.ts';
+import { findWayOut } from '../../lab/lost-game/way-out.ts';
 import { prepareReplay } from '../../records/prepare-replay.ts';
 import { readGameFile } from '../../records/read-game-file.ts';
 import { listOfMods, type RunFile } from '../../records/run-file.ts';

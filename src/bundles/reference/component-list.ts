@@ -1,11 +1,11 @@
 import { type Field, fieldsOf } from '../../game/components.ts';
 import { effectNames } from '../../game/effects/names.ts';
 import { goalNames } from '../../game/goals/names.ts';
-import { describeField } from '../inspect/field-text.ts';
 import { bundleComponents } from '../shapes/component-needs.ts';
 import { effectDescriptions } from '../shapes/effect-descriptions.ts';
 import { parameterDoc, parametersOf } from '../shapes/effect-shape.ts';
 import { fieldShape } from '../shapes/field-shape.ts';
+import { describeField } from '../shapes/field-text.ts';
 import { goalDescriptions } from '../shapes/goal-descriptions.ts';
 import { goalHasEffects, goalParameterDoc, goalParameters } from '../shapes/goal-shape.ts';
 import type { ListShape } from '../shapes/shapes.ts';

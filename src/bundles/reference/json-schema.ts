@@ -1,10 +1,10 @@
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
-import { describeField } from '../inspect/field-text.ts';
 import type { JsonObject } from '../json.ts';
 import { packShape } from '../packs/pack-shape.ts';
 import { defaultOf, isNumberField } from '../shapes/bundle-shape.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
 import { bundleComponents } from '../shapes/component-needs.ts';
+import { describeField } from '../shapes/field-text.ts';
 import type { ObjectShape, Shape } from '../shapes/shapes.ts';
 import { vaultShape } from '../shapes/vault-shape.ts';
 import { documentedShape } from './documented-shape.ts';

@@ -1,6 +1,6 @@
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { type KindInList, valueText } from '../inspect/field-text.ts';
+import { type KindInList, valueText } from '../shapes/field-text.ts';
 import { componentsOf, isRemoved } from './match-kinds.ts';
 
 /** Values of a component's fields by name. */

@@ -8,6 +8,11 @@ import type { Game } from '../world.ts';
 import { isAlly } from './factions.ts';
 import { isHidden } from './hero-senses.ts';
 
+/** The hero and the living monsters on its floor, in turn order. A copy of the list. */
+export function actorsHere(game: Game): number[] {
+  return [game.hero, ...game.floor.monsters];
+}
+
 /** A copy of the list of living monsters on the hero's floor, in turn order. */
 export function monstersHere(game: Game): number[] {
   return [...game.floor.monsters];

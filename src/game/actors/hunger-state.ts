@@ -27,13 +27,16 @@ const hungryBelow = 300;
 const weakBelow = 150;
 
 /** The energy at which a hero that faints is warned, with the message. */
-export const faintingWarnings: Warnings = {
+const faintingWarnings: Warnings = {
   [hungryBelow - 1]: 'getsHungry',
   [weakBelow - 1]: 'getsWeak',
 };
 
 /** Turns in which one energy is used up by an actor that can starve. */
 export const turnsPerEnergy = 10;
+
+/** The share of its maximum HP that such an actor heals each turn with energy, or loses without energy. */
+export const healthPerTurn = 0.005;
 
 /** Whether an actor starves without energy, instead of fainting. */
 export function canStarve(game: Game, actor: number): boolean {
@@ -54,12 +57,12 @@ export function hungerState(game: Game, actor: number): HungerState {
   return energy < hungryBelow ? 'hungry' : 'fed';
 }
 
-/** Uses one energy of an actor that can starve, and warns the hero when little is left. */
+/** Uses one energy of an actor that has some, and warns the hero when little is left. */
 export function spendEnergy(game: Game, actor: number): void {
   const { Hunger } = game.stores;
   if (!has(game, actor, 'Hunger') || Hunger.energy[actor] === 0) return;
   const left = --Hunger.energy[actor];
-  const warning = starvingWarnings[left];
+  const warning = (canStarve(game, actor) ? starvingWarnings : faintingWarnings)[left];
   if (actor === game.hero && warning) say(game, 'important', warning);
 }
 

@@ -4,15 +4,12 @@ import { ringCount } from '../items/rings.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { canStarve } from './hunger-state.ts';
+import { canStarve, healthPerTurn } from './hunger-state.ts';
 
 /**
  * Healing by passing turns; `systems/healing.ts` calls it. `powers/regeneration.ts` is for monsters, and rings of
  * regeneration are counted here.
  */
-
-/** The share of the maximum HP that an actor with energy heals each turn, or loses without energy. */
-export const healthPerTurn = 0.005;
 
 /** Whether passing turns heal an actor now. */
 export function healsByItself(game: Game, actor: number): boolean {

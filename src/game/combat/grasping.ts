@@ -1,4 +1,4 @@
-import { monstersHere, monstersIn } from '../actors/actors.ts';
+import { actorsHere, monstersIn } from '../actors/actors.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -17,7 +17,7 @@ export function letGo(game: Game, actor: number): void {
 /** Frees all actors of the floor, after a monster that held them has died, gone or changed. */
 export function freeAll(game: Game): void {
   const { Condition } = game.stores;
-  for (const actor of [game.hero, ...monstersHere(game)]) {
+  for (const actor of actorsHere(game)) {
     if (Condition.held[actor]) letGo(game, actor);
   }
 }
@@ -25,7 +25,7 @@ export function freeAll(game: Game): void {
 /** Frees the held actors without a grasping monster beside them, after a grasping monster has walked away. */
 export function freeFarAway(game: Game): void {
   const { Condition } = game.stores;
-  for (const actor of [game.hero, ...monstersHere(game)]) {
+  for (const actor of actorsHere(game)) {
     if (!Condition.held[actor]) continue;
     const { x, y } = cellOf(game, actor);
     const isHeld = monstersIn(game, x - 1, y - 1, x + 1, y + 1).some((one) => {

@@ -20,7 +20,8 @@ import type { FloorPlan, Inhabitant } from './floor-plan.ts';
 import { blocksWalkers } from './place-feature.ts';
 
 /**
- * Scatters traps and features over a planned floor: on bare cells of rooms, and doors in doorways. Each cell that
+ * Scatters the traps and features of bundles over a planned floor: on bare cells of rooms, and doors in doorways. The
+ * traps of Rogue, and how many there are, come from its generator (`dungeon/generators/rogue.ts`). Each cell that
  * becomes impassable leaves the walkable cells around it connected by orthogonal steps, so every place that could
  * be reached can still be reached.
  */

@@ -6,7 +6,11 @@ import { takeRoomWay } from './room-way.ts';
 import { takeShortestWay } from './shortest-way.ts';
 import { approachActor, intendAttack, reaches, towards, tryStep } from './steps.ts';
 
-/** The goal of a monster that walks to its foe and attacks. */
+/**
+ * The goal of a monster that walks to its foe and attacks, from any distance. Other walks are `charge` (only to a near
+ * foe, as in the arena), `follow` and `flee`, and without a foe `prowl` and `wander` (random steps, orthogonal ones or
+ * all), and `roam` (straight on until an obstacle). `minds.ts` says which minds use which.
+ */
 
 /** The ways by their names. Each returns whether it leads on. */
 const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: number) => boolean> =

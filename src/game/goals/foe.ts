@@ -1,6 +1,6 @@
 import { isTransparent } from '../../dungeon/grid.ts';
 import { cellsApart, isClear } from '../../dungeon/line.ts';
-import { monstersHere } from '../actors/actors.ts';
+import { actorsHere } from '../actors/actors.ts';
 import { areHostile, hasFactions, isAlly } from '../actors/factions.ts';
 import { seesHero } from '../actors/fields-to-hero.ts';
 import { isHidden } from '../actors/hero-senses.ts';
@@ -19,7 +19,7 @@ export function foeOf(game: Game, actor: number): number {
   const here = cellOf(game, actor);
   let best = 0;
   let nearest = Infinity;
-  for (const other of [game.hero, ...monstersHere(game)]) {
+  for (const other of actorsHere(game)) {
     if (other === actor || has(game, other, 'Dead') || !areHostile(game, actor, other)) continue;
     const far = cellsApart(here, cellOf(game, other));
     if (far >= nearest || !sees(game, actor, other) || isLeftAlone(game, actor, other)) continue;

@@ -1,11 +1,11 @@
-import { eatersHere, faintingWarnings, ownHunger } from '../actors/hunger-state.ts';
+import { eatersHere, ownHunger, spendEnergy } from '../actors/hunger-state.ts';
 import { ringHunger } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Hunger in Rogue. Hunger that kills, as in Simple, is in `hunger.ts`. */
+/** All hunger of Rogue: energy used, warnings, and fainting. Hunger that kills, as in Simple, is in `hunger.ts`. */
 
 /** The chance in percent to faint in a turn without energy, and the duration in turns. */
 const faintChance = 21;
@@ -25,13 +25,8 @@ export function fainting(game: Game): void {
 
 /** Worn rings can take or save energy. */
 function useEnergy(game: Game, actor: number): void {
-  const isHero = actor === game.hero;
-  for (let n = ownHunger(game, actor) + ringHunger(game, actor); n > 0; n--) {
-    if (game.stores.Hunger.energy[actor] === 0) return;
-    const left = --game.stores.Hunger.energy[actor];
-    const warning = faintingWarnings[left];
-    if (isHero && warning) say(game, 'important', warning);
-  }
+  const uses = ownHunger(game, actor) + ringHunger(game, actor);
+  for (let n = 0; n < uses; n++) spendEnergy(game, actor);
 }
 
 function faint(game: Game, actor: number): void {

@@ -1,13 +1,13 @@
 import { isSeen } from '../actors/actors.ts';
-import { eatersHere, spendEnergy, turnsPerEnergy } from '../actors/hunger-state.ts';
-import { healByDigestion, healthPerTurn } from '../actors/natural-healing.ts';
+import { eatersHere, healthPerTurn, spendEnergy, turnsPerEnergy } from '../actors/hunger-state.ts';
+import { healByDigestion } from '../actors/natural-healing.ts';
 import { die, heroDies } from '../combat/death.ts';
 import type { Game } from '../world.ts';
 
 /**
  * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, one without loses
  * health, at most 1 HP a turn. The mode "faints", in which rings use energy too, is in `fainting.ts`, and
- * the turns for each energy, the thresholds and the warnings are in `actors/hunger-state.ts`.
+ * the turns for each energy, the health of a turn, the thresholds and the warnings are in `actors/hunger-state.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;

@@ -6,7 +6,10 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** Rings: each worn ring has its effects on its wearer once a turn, the left hand first. */
+/**
+ * Rings: each worn ring has its effects on its wearer once a turn, the left hand first. How likely an effect is stands
+ * in the bundle of the ring, as its `chance`.
+ */
 export function rings(game: Game): void {
   for (const actor of livingHere(game, 'Gear')) {
     for (const ring of ringsOf(game, actor)) {

@@ -1,7 +1,7 @@
 import { addComponent } from 'bitecs';
 import { directions } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
-import { actorAt, isFree, monstersHere } from '../../game/actors/actors.ts';
+import { actorAt, actorsHere, isFree, monstersHere } from '../../game/actors/actors.ts';
 import { monstersToThink } from '../../game/actors/monster-order.ts';
 import { allowsStep } from '../../game/actors/movement.ts';
 import { kindById } from '../../game/campaign.ts';
@@ -173,10 +173,6 @@ function letAllThink(game: Game, ai: System): number[] {
     pending.actors.length = 0;
   }
   return acting;
-}
-
-function actorsHere(game: Game): number[] {
-  return [game.hero, ...monstersHere(game)];
 }
 
 /** Some monsters die, after the component is added to them. Returns them. */

@@ -1,5 +1,11 @@
 import { query } from 'bitecs';
-import { isSeen, monstersHere, monstersInSight, monstersShown } from '../../game/actors/actors.ts';
+import {
+  actorsHere,
+  isSeen,
+  monstersHere,
+  monstersInSight,
+  monstersShown,
+} from '../../game/actors/actors.ts';
 import { highest } from '../../game/actors/level-up.ts';
 import { canBeOn } from '../../game/actors/movement.ts';
 import { speedOf } from '../../game/actors/speed.ts';
@@ -147,7 +153,7 @@ const energyPerAction = 100;
 /** Conditions are within their bounds, and no condition is left over that nothing could end. */
 function* conditions(game: Game): Iterable<string> {
   const { AI, Condition } = game.stores;
-  for (const actor of [game.hero, ...monstersHere(game)]) {
+  for (const actor of actorsHere(game)) {
     const name = nameOf(game, actor);
     // The hero keeps the energy of its further actions in this turn.
     const energyLimit =

@@ -63,14 +63,8 @@ const timing = {
   p95: ({ p95 }: Timing) => time(p95),
 };
 
-/** The time of the whole turn among those of its systems. */
-function timeOfTurn<T extends { readonly system: string }>(
-  systems: readonly T[],
-  timeOf: (part: T) => number,
-): number {
-  const turn = systems.find(({ system }) => system === wholeTurn);
-  return turn ? timeOf(turn) : 0;
-}
+/** Whether a row is about the whole turn. */
+const isTurn = ({ system }: { readonly system: string }) => system === wholeTurn;
 
 /** The report about one system or the whole turn. `isPlanned`: the number of repetitions was given. */
 export function resultLines(
@@ -203,11 +197,7 @@ export function turnLines(
       report.zones.map(({ system }) => system),
     ),
     ...footer(report),
-    ...coldNote(
-      repetitions,
-      timeOfTurn(systems, ({ median }) => median),
-      isPlanned,
-    ),
+    ...coldNote(repetitions, systems.find(isTurn)?.median ?? 0, isPlanned),
   ];
 }
 
@@ -265,11 +255,7 @@ export function replayLines(
     ),
     ...footer(report),
     ...(allocations ? allocationNotes(allocations) : []),
-    ...coldNote(
-      report.repetitions,
-      timeOfTurn(report.systems, ({ total }) => total),
-      true,
-    ),
+    ...coldNote(report.repetitions, report.systems.find(isTurn)?.total ?? 0, true),
     ...(skipped.length > 0 ? [`Interrupted: without ${skipped.join(', ')}.`] : []),
   ];
 }

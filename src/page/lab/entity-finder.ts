@@ -1,13 +1,9 @@
-import type { EntityQuery } from '../../bundles/inspect/entity-query.ts';
-import { cellOnFloor } from '../../bundles/inspect/inspect-cell.ts';
-import { type QueryMistake, readQuery } from '../../bundles/inspect/read-query.ts';
-import {
-  type FoundEntity,
-  type WatchedAnswer,
-  WatchedQuery,
-} from '../../bundles/inspect/watched-query.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
+import type { EntityQuery } from '../../inspect/entity-query.ts';
+import { cellOnFloor } from '../../inspect/inspect-cell.ts';
+import { type QueryMistake, readQuery } from '../../inspect/read-query.ts';
+import { type FoundEntity, type WatchedAnswer, WatchedQuery } from '../../inspect/watched-query.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';

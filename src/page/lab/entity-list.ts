@@ -1,8 +1,8 @@
-import { isEditable } from '../../bundles/inspect/edit-field.ts';
-import { entityComponents } from '../../bundles/inspect/inspect-cell.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
+import { isEditable } from '../../inspect/edit-field.ts';
+import { entityComponents } from '../../inspect/inspect-cell.ts';
 import { componentDoc } from '../../words/component-docs/all.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language } from '../../words/texts.ts';

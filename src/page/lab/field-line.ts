@@ -1,6 +1,6 @@
-import { boundsOf, changeField, fieldText, isEditable } from '../../bundles/inspect/edit-field.ts';
 import type { ComponentName, Field } from '../../game/components.ts';
 import type { Game } from '../../game/world.ts';
+import { boundsOf, changeField, fieldText, isEditable } from '../../inspect/edit-field.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 

@@ -1,7 +1,7 @@
-import { cellOnFloor, entitiesAt } from '../../bundles/inspect/inspect-cell.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { has, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
+import { cellOnFloor, entitiesAt } from '../../inspect/inspect-cell.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';

@@ -1,13 +1,13 @@
-import { type ComponentName, type Field, fieldNamed } from '../../game/components.ts';
-import { packDice } from '../../game/dice.ts';
-import { has, kindOf } from '../../game/entity.ts';
-import { keepWithinLimits } from '../../game/field-limits.ts';
-import { rebuildIndexes } from '../../game/floors/rebuild-indexes.ts';
-import { limitsOf, readField, writeField } from '../../game/stores.ts';
-import type { Game } from '../../game/world.ts';
-import { faultsIn } from '../shapes/check-shape.ts';
-import { fieldShape } from '../shapes/field-shape.ts';
-import { valueText } from './field-text.ts';
+import { faultsIn } from '../bundles/shapes/check-shape.ts';
+import { fieldShape } from '../bundles/shapes/field-shape.ts';
+import { valueText } from '../bundles/shapes/field-text.ts';
+import { type ComponentName, type Field, fieldNamed } from '../game/components.ts';
+import { packDice } from '../game/dice.ts';
+import { has, kindOf } from '../game/entity.ts';
+import { keepWithinLimits } from '../game/field-limits.ts';
+import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
+import { limitsOf, readField, writeField } from '../game/stores.ts';
+import type { Game } from '../game/world.ts';
 
 /** The inspector's access to single fields of an entity, between two turns. */
 

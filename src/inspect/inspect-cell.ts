@@ -1,8 +1,8 @@
 import { getRelationTargets, query } from 'bitecs';
-import { type ComponentName, componentNames } from '../../game/components.ts';
-import { has } from '../../game/entity.ts';
-import { bagOf } from '../../game/items/bag.ts';
-import type { Game } from '../../game/world.ts';
+import { type ComponentName, componentNames } from '../game/components.ts';
+import { has } from '../game/entity.ts';
+import { bagOf } from '../game/items/bag.ts';
+import type { Game } from '../game/world.ts';
 
 /**
  * All entities on a cell of the hero's floor, visible or not, by `seq`. Each is followed by the items

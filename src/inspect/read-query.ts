@@ -1,8 +1,8 @@
-import { type ComponentName, componentNames, type Field, fieldsOf } from '../../game/components.ts';
-import { packDice } from '../../game/dice.ts';
-import type { Game } from '../../game/world.ts';
-import type { QueryProblem } from '../../words/texts.ts';
-import { nearest } from '../spelling.ts';
+import { nearest } from '../bundles/spelling.ts';
+import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
+import { packDice } from '../game/dice.ts';
+import type { Game } from '../game/world.ts';
+import type { QueryProblem } from '../words/texts.ts';
 import {
   type Condition,
   comparisons,

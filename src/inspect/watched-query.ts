@@ -1,5 +1,5 @@
-import { has, kindOf } from '../../game/entity.ts';
-import type { Game } from '../../game/world.ts';
+import { has, kindOf } from '../game/entity.ts';
+import type { Game } from '../game/world.ts';
 import { fieldText } from './edit-field.ts';
 import { type EntityQuery, entitiesWhere, type QueriedField } from './entity-query.ts';
 

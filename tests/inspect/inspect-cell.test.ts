@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { entitiesAt, entityComponents } from '../../../src/bundles/inspect/inspect-cell.ts';
-import { kindOf } from '../../../src/game/entity.ts';
-import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
-import { give, monsterAt, place, scene } from '../../world.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { enterFloor } from '../../src/game/floors/enter-floor.ts';
+import { entitiesAt, entityComponents } from '../../src/inspect/inspect-cell.ts';
+import { give, monsterAt, place, scene } from '../world.ts';
 
 const room = `
   #####

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  boundsOf,
-  changeField,
-  fieldText,
-  isEditable,
-} from '../../../src/bundles/inspect/edit-field.ts';
-import { entitiesAt, entityComponents } from '../../../src/bundles/inspect/inspect-cell.ts';
-import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { type ComponentName, fieldsOf } from '../../../src/game/components.ts';
-import { takeTurn } from '../../../src/game/game.ts';
-import { bagOf } from '../../../src/game/items/bag.ts';
-import type { Game } from '../../../src/game/world.ts';
-import { hashOf } from '../../../src/state/hash.ts';
-import { simple } from '../../sources.ts';
-import { give, monsterAt, rogueCampaign, scene } from '../../world.ts';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { type ComponentName, fieldsOf } from '../../src/game/components.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import type { Game } from '../../src/game/world.ts';
+import { boundsOf, changeField, fieldText, isEditable } from '../../src/inspect/edit-field.ts';
+import { entitiesAt, entityComponents } from '../../src/inspect/inspect-cell.ts';
+import { hashOf } from '../../src/state/hash.ts';
+import { simple } from '../sources.ts';
+import { give, monsterAt, rogueCampaign, scene } from '../world.ts';
 
 const room = `
   #####

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { changeField } from '../../../src/bundles/inspect/edit-field.ts';
-import { entitiesWhere } from '../../../src/bundles/inspect/entity-query.ts';
-import { cellOnFloor } from '../../../src/bundles/inspect/inspect-cell.ts';
-import { readQuery } from '../../../src/bundles/inspect/read-query.ts';
-import { WatchedQuery } from '../../../src/bundles/inspect/watched-query.ts';
-import { kindOf } from '../../../src/game/entity.ts';
-import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
-import { takeTurn } from '../../../src/game/game.ts';
-import { bagOf } from '../../../src/game/items/bag.ts';
-import type { Game } from '../../../src/game/world.ts';
-import { campaign, give, monsterAt, scene } from '../../world.ts';
+import { kindOf } from '../../src/game/entity.ts';
+import { enterFloor } from '../../src/game/floors/enter-floor.ts';
+import { takeTurn } from '../../src/game/game.ts';
+import { bagOf } from '../../src/game/items/bag.ts';
+import type { Game } from '../../src/game/world.ts';
+import { changeField } from '../../src/inspect/edit-field.ts';
+import { entitiesWhere } from '../../src/inspect/entity-query.ts';
+import { cellOnFloor } from '../../src/inspect/inspect-cell.ts';
+import { readQuery } from '../../src/inspect/read-query.ts';
+import { WatchedQuery } from '../../src/inspect/watched-query.ts';
+import { campaign, give, monsterAt, scene } from '../world.ts';
 
 const healthFields = ['max', 'dice', 'current', 'fraction'];
 

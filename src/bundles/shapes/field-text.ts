@@ -1,8 +1,8 @@
 import type { Field } from '../../game/components.ts';
 import { diceText } from '../../game/dice.ts';
 import type { Kind } from '../../game/kinds.ts';
-import { defaultOf } from '../shapes/bundle-shape.ts';
-import type { ValueShape } from '../shapes/shapes.ts';
+import { defaultOf } from './bundle-shape.ts';
+import type { ValueShape } from './shapes.ts';
 
 /** Fields of components as texts. */
 

@@ -1,8 +1,8 @@
 import { query } from 'bitecs';
-import { type ComponentName, type Field, fieldNamed } from '../../game/components.ts';
-import { has, inTurnOrder, kindOf } from '../../game/entity.ts';
-import { readField } from '../../game/stores.ts';
-import type { Game } from '../../game/world.ts';
+import { type ComponentName, type Field, fieldNamed } from '../game/components.ts';
+import { has, inTurnOrder, kindOf } from '../game/entity.ts';
+import { readField } from '../game/stores.ts';
+import type { Game } from '../game/world.ts';
 
 /**
  * Queries of the inspector, for example `Health.current < 5 and AI`: components and conditions on fields,
