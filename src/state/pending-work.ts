@@ -8,7 +8,8 @@ import { parse } from './plain-data.ts';
 
 /**
  * The work that one system leaves for the next, as plain data. Between turns there is none; the state
- * contains it so that a game can be restored between any two systems.
+ * contains it so that a game can be restored between any two systems. The stored names are those of earlier versions,
+ * because the hashes of recorded traces contain them.
  */
 type StoredPending = v.InferInput<ReturnType<typeof pendingSchema>>;
 

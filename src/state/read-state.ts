@@ -77,7 +77,7 @@ export function readSeqs(reader: ByteReader, place: string): Uint32Array {
   return seqs;
 }
 
-/** Creates every entity with its components at once: bitECS needs twice as long one by one. */
+/** Creates every entity with its components at once: one by one takes bitECS twice as long. */
 function createEntities(game: Game, components: readonly StoredComponent[]): Entities {
   const { world, stores, nextSeq } = game;
   const [identity] = components;

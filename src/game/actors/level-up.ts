@@ -6,7 +6,7 @@ import { roll } from '../roll.ts';
 import { addTo, setClamped } from '../stores.ts';
 import type { Game } from '../world.ts';
 
-/** Experience and levels: `levelRules` has the points for each level and its gains. */
+/** Experience and levels. `levelRules` says how many points a level takes, and what the actor gains. */
 
 /** Adds points of experience to an actor and raises its level as often as they allow. */
 export function learn(game: Game, actor: number, experience: number): void {
