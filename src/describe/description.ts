@@ -9,6 +9,10 @@ export interface Description {
   readonly marks: readonly string[];
   /** Full sentences, the most important first. */
   readonly lines: readonly string[];
+  /** The number of the first lines that are about a fight: the attack of a monster, then that of the hero. */
+  readonly odds?: number;
+  /** The share of its health that a monster has, 0 to 1. */
+  readonly health?: number;
   /** How dangerous a monster is; null for anything else. */
   readonly danger: DangerLevel | null;
   /** The picture of a monster or thing, as the hero knows it. */

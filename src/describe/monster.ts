@@ -40,6 +40,8 @@ export function describeMonster(
     .filter(({ component }) => has(game, monster, component))
     .filter(({ component }) => !isCancelled || !endsWhenCancelled(component))
     .filter(({ component }) => !isAwake || !wakingPowers.includes(component));
+  const odds =
+    calm === 'ally' ? [] : [monsterAttack(game, monster, words), heroAttack(game, monster, words)];
   return {
     heading: names.kind(kind.id),
     marks: [
@@ -48,12 +50,12 @@ export function describeMonster(
       ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
     ],
     lines: [
-      ...(calm === 'ally'
-        ? []
-        : [monsterAttack(game, monster, words), heroAttack(game, monster, words)]),
+      ...odds,
       mindText(game.campaign, kind, AI.mind[monster], words, names, isAwake),
       ...powers.map(({ about }) => about),
     ],
+    odds: odds.length,
+    health: Health.current[monster] / Health.max[monster],
     danger,
     look: kind.look,
   };

@@ -25,14 +25,15 @@ export interface CursorUse {
 }
 
 /** The largest share of the window's height that a card takes to be no wider than the map. */
-const mostHeight = 0.75;
+const mostHeight = 0.55;
 
 /** Makes a closed card. */
 export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cursor: CursorUse) {
   const heading = element('h2', '');
   const marks = element('p', 'look-marks');
   const picture = element('div', 'look-picture');
-  const head = element('div', 'look-head', picture, heading, marks);
+  const bar = element('div', 'look-health', element('div', ''));
+  const head = element('div', 'look-head', picture, heading, bar, marks);
   const lines = element('div', 'look-lines');
   const keys = element('p', 'look-keys');
   const card = element('aside', 'look-card', { hidden: true }, head, lines, keys);
@@ -64,7 +65,11 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
       marks.textContent = description.marks.join(' · ');
       marks.hidden = description.marks.length === 0;
       showPicture(description.look);
-      lines.replaceChildren(...description.lines.map((line) => element('p', '', line)));
+      const { health, odds = 0 } = description;
+      bar.hidden = health === undefined;
+      bar.style.setProperty('--share', String(health));
+      const about = description.lines.map((line, n) => element('p', n < odds ? 'odds' : '', line));
+      lines.replaceChildren(...about);
       const { look } = settings.words;
       keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());
       keys.hidden = by !== 'cursor';

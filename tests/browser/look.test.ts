@@ -82,6 +82,14 @@ test('a mouse that rests on a monster shows its card beside it, and no turn pass
   await card(page).waitFor();
   expect(await card(page).getByRole('heading').textContent()).toBe('gladiator');
   expect(await card(page).textContent()).toContain('It hits you for 1. 3 hits kill you.');
+  // The fight comes first, in lines of their own, and the bar is as full as its health.
+  expect(await card(page).locator('.odds').allTextContents()).toEqual([
+    'It hits you for 1. 3 hits kill you.',
+    'You hit it for 1. 1 hit kills it.',
+  ]);
+  const bar = card(page).locator('.look-health');
+  const filled = bar.locator('div');
+  expect((await filled.boundingBox())?.width).toBeCloseTo((await bar.boundingBox())?.width ?? 0, 0);
   const shown = await card(page).boundingBox();
   if (!shown) throw new Error('the card has no rectangle');
   const apart =

@@ -39,6 +39,8 @@ describe('a monster in view', () => {
         'You hit it for 3. 4 hits kill it.',
         'Never sleeps; comes straight for the hero.',
       ],
+      odds: 2,
+      health: 1,
       danger: 'dangerous',
       look: kindById(game.campaign, 'caracal').look,
     });
@@ -49,7 +51,8 @@ describe('a monster in view', () => {
     const kobold = monsterAt(game, 3, 1);
     game.stores.Health.current[kobold] = 5;
     game.stores.Health.max[kobold] = 7;
-    const { marks, lines, danger } = look(game, 3, 1);
+    const { marks, lines, danger, health } = look(game, 3, 1);
+    expect(health).toBeCloseTo(5 / 7);
     expect(marks).toEqual(['HP 5/7', 'asleep', 'dangerous']);
     expect(lines.slice(0, 2)).toEqual([
       // A kobold of level 1 hits armour class 10 with (1 + 10) / 20.
