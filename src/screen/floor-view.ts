@@ -74,7 +74,7 @@ export class FloorView {
   readonly #map: MapLayer;
   readonly #stands = new Stands();
   readonly #items = new FloorItems();
-  readonly #actors = new Actors();
+  readonly #actors: Actors;
   readonly #arrows = new StepArrows();
   readonly #frame = new CellFrame();
   readonly #edgeArrows = new EdgeArrows();
@@ -111,6 +111,7 @@ export class FloorView {
   constructor(map: MapLayer, painter: Pick<TextPainter, 'paint'>) {
     this.#map = map;
     this.#effects = new Effects(painter);
+    this.#actors = new Actors(this.#effects.lights);
     this.#aims = new AimLines(this.#effects.drawings);
     this.#prizes = new PrizeLights(this.#effects.drawings);
     this.#lifted = new LiftedPrize(this.#effects.drawings);

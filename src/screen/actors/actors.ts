@@ -55,6 +55,7 @@ interface Manner {
 /** The actors in and near the window, by `seq`. */
 export class Actors {
   readonly container = new Container({ sortableChildren: true });
+  readonly #lights: Container;
   readonly #figures = new Map<number, Figure>();
   /** The figures of actors that have left and still fade. */
   readonly #fading = new Set<Figure>();
@@ -64,6 +65,11 @@ export class Actors {
   /** The lower edge of the window in cells. */
   #bottom = 0;
   #update = 0;
+
+  /** `lights`: a layer over the actors that brightens what is under it, for the monsters that are hit. */
+  constructor(lights: Container) {
+    this.#lights = lights;
+  }
 
   /**
    * Shows the hero and the actors of a region that the hero knows. Returns the figures of the actors
@@ -115,7 +121,7 @@ export class Actors {
       if (fade) {
         gone.set(seq, figure);
         this.#fading.add(figure);
-      } else figure.root.destroy({ children: true });
+      } else figure.destroy();
     }
     return gone;
   }
@@ -216,7 +222,7 @@ export class Actors {
   /** Removes all figures immediately. */
   clear(): void {
     for (const figure of [...this.#figures.values(), ...this.#fading]) {
-      figure.root.destroy({ children: true });
+      figure.destroy();
     }
     this.#figures.clear();
     this.#fading.clear();
@@ -230,7 +236,7 @@ export class Actors {
     const seq = Identity.seq[actor];
     let figure = this.#figures.get(seq);
     if (!figure) {
-      figure = new Figure();
+      figure = new Figure(this.#lights);
       this.#figures.set(seq, figure);
       this.container.addChild(figure.root);
     }
@@ -338,7 +344,7 @@ export class Actors {
 
   #remove(figure: Figure): void {
     this.#fading.delete(figure);
-    figure.root.destroy({ children: true });
+    figure.destroy();
   }
 }
 

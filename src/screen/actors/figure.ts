@@ -136,12 +136,15 @@ export class Figure {
   #share: number | null = null;
   #flash: number | null = null;
   #shade = 0;
+  /** The layer of lights, over all figures: among them, each light would split their draw call. */
+  readonly #lights: Container;
   /** The light of a flash on an icon. */
   #light: Sprite | null = null;
   /** Only the hero in a crowd and the fallen one have one. */
   #ring: Sprite | null = null;
 
-  constructor() {
+  constructor(lights: Container) {
+    this.#lights = lights;
     this.body.anchor.set(0.5);
     this.shadow.anchor.set(0.5);
   }
@@ -224,26 +227,39 @@ export class Figure {
       this.#share = share;
       this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);
     }
+    const isHero = this.#appearance?.isHero ?? false;
+    this.#lightUp(this.#hasIcon && !isHero && this.body.visible ? flashLight * flash : 0);
     if (flash === this.#flash && this.shade === this.#shade) return;
     this.#flash = flash;
     this.#shade = this.shade;
-    const isHero = this.#appearance?.isHero ?? false;
     const flashColour = isHero ? flashColours.hero : flashColours.monster;
     const colour = mix(this.#colour, shadeColour, mostShade * this.shade);
     this.body.tint = mix(colour, flashColour, flash);
-    this.#lightUp(this.#hasIcon && !isHero ? flashLight * flash : 0);
+  }
+
+  /** Removes its sprites. */
+  destroy(): void {
+    this.root.destroy({ children: true });
+    this.#light?.destroy();
   }
 
   /** Adds the light of the body to itself: a tint can only darken a drawing with colours of its own. */
   #lightUp(strength: number): void {
-    if (strength > 0) {
-      this.#light ??= this.puppet.addChild(new Sprite({ anchor: 0.5, blendMode: 'add' }));
-      this.#light.texture = this.body.texture;
-      this.#light.position.copyFrom(this.body.position);
-      this.#light.scale.copyFrom(this.body.scale);
-      this.#light.alpha = strength;
-    }
-    if (this.#light) this.#light.visible = strength > 0 && this.body.visible;
+    if (strength === 0 && !this.#light) return;
+    this.#light ??= this.#lights.addChild(new Sprite({ anchor: 0.5 }));
+    const [light, { root, puppet, body }] = [this.#light, this];
+    light.visible = strength > 0;
+    if (!light.visible) return;
+    light.texture = body.texture;
+    light.alpha = strength * root.alpha;
+    // The puppet turns around its feet, which are below the middle of the body.
+    const below = puppet.scale.y * body.y;
+    light.rotation = puppet.rotation;
+    light.position.set(
+      root.x + puppet.x - Math.sin(puppet.rotation) * below,
+      root.y + puppet.y + Math.cos(puppet.rotation) * below,
+    );
+    light.scale.set(puppet.scale.x * body.scale.x, puppet.scale.y * body.scale.y);
   }
 
   /** Only icons are mirrored: a mirrored glyph is another letter. */

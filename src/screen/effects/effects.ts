@@ -29,7 +29,8 @@ export class Effects {
   /** Over the actors: things, lights and texts. */
   readonly container = new Container();
   readonly #above = this.container.addChild(new Container());
-  readonly #lights = this.container.addChild(new Container({ blendMode: 'add' }));
+  /** Brightens what is under it. */
+  readonly lights = this.container.addChild(new Container({ blendMode: 'add' }));
   readonly #labels = this.container.addChild(new Container());
   /** Under the actors and items. */
   readonly below = new Container();
@@ -70,7 +71,7 @@ export class Effects {
     const scene: TurnScene = {
       ...context,
       above: this.#above,
-      lights: this.#lights,
+      lights: this.lights,
       labels: this.#labels,
       ground: this.below,
       overlay: this.overlay,

@@ -2,7 +2,7 @@ import '../node-navigator.ts';
 
 import { existsSync } from 'node:fs';
 import { addComponent } from 'bitecs';
-import type { Container, Sprite } from 'pixi.js';
+import { Container, type Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import { visibleConditions } from '../../../src/game/actors/conditions.ts';
@@ -53,11 +53,13 @@ function everywhere({ floor: { grid } }: Game): Region {
 
 /** An actors layer and functions to show and inspect it. */
 function makeStage(game: Game, look: Look = 'tiles', side = cell) {
-  const actors = new Actors();
+  const lights = new Container();
+  const actors = new Actors(lights);
   const animations = new Animations();
   const artwork = artworkOf(game.campaign, look);
   return {
     actors,
+    lights,
     animations,
     show: (
       options: { fade?: boolean; region?: Region; top?: number; highContrast?: boolean } = {},
@@ -79,14 +81,18 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
         // Before them is the ring of a hero in a crowd.
         const parts = root.children.slice(-5);
         const [shadow, puppet, back, bar] = parts as [Sprite, Container, Sprite, Sprite];
-        const [body, light] = puppet.children as Sprite[];
+        const body = puppet.children[0] as Sprite;
+        const middle = lights.toLocal(body.position, puppet);
+        const light = lights.children.find(
+          ({ visible, x, y }) => visible && Math.hypot(x - middle.x, y - middle.y) < 0.01,
+        );
         const marks = parts[4] as Container<Sprite>;
         return {
           x: root.x / side,
           y: root.y / side,
           name: body.visible ? `${body.texture.label}` : '',
           colour: Number(body.tint),
-          light: light?.visible ? light.alpha : 0,
+          light: light?.alpha ?? 0,
           alpha: root.alpha * body.alpha,
           shadow: shadow.visible,
           marks: marks.children.map(({ texture }) => `${texture.label}`),
@@ -588,6 +594,25 @@ describe('after a turn', () => {
     expect(actorOf(stage.at(140), iconOf('rat')).light).toBe(0);
     expect(actorOf(stage.at(140), 'icon:adventurer')).toMatchObject({ colour: 0xff7878, light: 0 });
     expect(actorOf(stage.at(200), 'icon:adventurer').colour).toBe(0xffffff);
+  });
+
+  test('the light of a hit monster follows its recoil in a layer of its own, and goes with it', () => {
+    const game = scene(map);
+    const stage = makeStage(game);
+    const rat = monsterAt(game, 3, 1);
+    stage.show();
+    stage.play([hit(seqOf(game, game.hero), seqOf(game, rat))]);
+    stage.at(60);
+    const [light] = stage.lights.children as Sprite[];
+    const puppet = puppetOf(stage, 1);
+    const body = puppet.children[0] as Sprite;
+    expect(puppet.children).toEqual([body]);
+    expect(light.texture).toBe(body.texture);
+    expect(light.rotation).toBe(puppet.rotation);
+    expect(light.width).toBeCloseTo(body.width * puppet.scale.x);
+    expect(light.height).toBeCloseTo(body.height * puppet.scale.y);
+    stage.actors.clear();
+    expect(stage.lights.children).toEqual([]);
   });
 
   test('a miss has a lunge and no flash', () => {

@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { Container, Sprite } from 'pixi.js';
+import { Container, type Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import type { Command } from '../../../src/game/commands.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** The actors of a game, and the side to which each of them looks, by the name of its drawing. */
 function stageOf(game: Game, look: Look = 'tiles') {
-  const actors = new Actors();
+  const actors = new Actors(new Container());
   const artwork = artworkOf(game.campaign, look);
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
