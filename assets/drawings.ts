@@ -93,7 +93,8 @@ async function namedIcons(root: string, warn: Warn): Promise<{ file: string; ico
     try {
       const content = JSON.parse(await readFile(join(root, file), 'utf8'));
       const lists = Object.values<{ sprite?: unknown }[]>(content?.appearances ?? {}).flat();
-      for (const icon of [content?.look?.sprite, ...lists.map(({ sprite }) => sprite)]) {
+      const { sprite, variants = [] } = content?.look ?? {};
+      for (const icon of [sprite, ...variants, ...lists.map(({ sprite }) => sprite)]) {
         if (typeof icon === 'string') found.push({ file, icon });
       }
     } catch (error) {

@@ -37,6 +37,8 @@ export interface Kind {
     readonly glyph: string;
     readonly colour: string;
     readonly sprite?: string;
+    /** Sprites that its actors have in turn with `sprite`, so that they differ. */
+    readonly variants?: readonly string[];
     /** The screen shows its hit points instead of its glyph. */
     readonly showsHealth?: boolean;
     /** The look of an attack with this weapon, or of this actor without a weapon. */

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../assets/drawings.ts';
 import { plainControls } from '../../src/controls/control-table.ts';
 import { factsOf } from '../../src/controls/controls.ts';
-import { kindHas } from '../../src/game/kinds.ts';
+import { type Kind, kindHas } from '../../src/game/kinds.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 import { stylePicture } from './style-picture.ts';
@@ -97,7 +97,7 @@ describe('our drawings keep the rules of the style guide', () => {
 test('every sprite of the campaigns, every grip, every button and every mark of the screen is in the atlas', () => {
   const buttons = plainControls.flatMap((control) => factsOf(control).icon ?? []);
   const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
-  const sprites = kinds.flatMap(({ look }) => look.sprite ?? []);
+  const sprites = kinds.flatMap(({ look }) => [look.sprite ?? [], look.variants ?? []].flat());
   // The skull marks deadly monsters, and sparkles mark magic that is sensed.
   const marks = ['skull-crossed-bones', 'sparkles'];
   const all = [...sprites, ...buttons, ...marks, ...grips.upperLeft, ...grips.middle];
@@ -108,8 +108,9 @@ test('every monster of the campaigns is a whole figure in colours of its own', (
   const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
   const monsters = kinds.filter((kind) => kindHas(kind, 'Health'));
   const whole = [...painted, ...figures];
-  expect(monsters.filter(({ look }) => !whole.includes(look.sprite ?? ''))).toEqual([]);
-  const unused = painted.filter((name) => !monsters.some(({ look }) => look.sprite === name));
+  const spritesOf = ({ look }: Kind) => [look.sprite ?? '', ...(look.variants ?? [])];
+  expect(monsters.flatMap(spritesOf).filter((sprite) => !whole.includes(sprite))).toEqual([]);
+  const unused = painted.filter((name) => !monsters.flatMap(spritesOf).includes(name));
   expect(unused).toEqual([]);
 });
 

@@ -58,7 +58,9 @@ function plainTerrain(): Terrain {
 
 /** Artwork without pictures: every drawing of a campaign is a texture with its name as label. */
 export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
-  const icons = kinds.flatMap(({ look: { sprite } }) => (sprite ? `icon:${sprite}` : []));
+  const icons = kinds.flatMap(({ look: { sprite, variants = [] } }) =>
+    sprite ? [sprite, ...variants].map((name) => `icon:${name}`) : [],
+  );
   const glyphs = [...kinds.map(({ look: { glyph } }) => `glyph:${glyph}`), 'glyph:$'];
   const digits = [...'0123456789'].map((digit) => `glyph:${digit}`);
   const marks = ['asleep', 'stairs-down', 'stairs-up', ...visibleConditions].map(

@@ -147,10 +147,15 @@ export function checkSprites(
 ): void {
   let unknown = 0;
   for (const { id, look } of kinds) {
-    const text = look.sprite && unknownIcon(look.sprite, icons, unknown < mostHelped);
-    if (!text) continue;
-    unknown++;
-    report({ id, path: ['look', 'sprite'], grade: 'error', text: `look.sprite: ${text}` });
+    const check = (sprite: string, path: Path) => {
+      const text = unknownIcon(sprite, icons, unknown < mostHelped);
+      if (!text) return;
+      unknown++;
+      report({ id, path, grade: 'error', text: `${pathText(path)}: ${text}` });
+    };
+    if (look.sprite) check(look.sprite, ['look', 'sprite']);
+    for (const [n, sprite] of (look.variants ?? []).entries())
+      check(sprite, ['look', 'variants', n]);
   }
 }
 

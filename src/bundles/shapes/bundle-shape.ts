@@ -35,16 +35,27 @@ import { triggersShape } from './trigger-shape.ts';
 const baseName = kindName('A bundle.');
 const tagPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
+const spriteName = (doc: string) =>
+  name(
+    doc,
+    spritePattern,
+    'the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul"',
+  );
+
 const lookShape = object('How it is drawn.', {
   glyph: glyph('Its character in the glyph look.'),
   colour: colour('The colour of its glyph.'),
   sprite: optional(
-    name(
+    spriteName(
       'Its icon in the tile look: the name of any icon from game-icons.net, of a drawing of the game, or of a sprite of a pack.',
-      spritePattern,
-      'the name of an icon from game-icons.net, such as "wolf-head", or a sprite such as "pack:ghoul"',
     ),
   ),
+  variants: optional({
+    form: 'list',
+    doc: 'Icons that its actors have in turn with `sprite`, so that they differ. A bundle that extends this one inherits them; `null` removes them.',
+    each: spriteName('An icon.'),
+    most: 12,
+  }),
   showsHealth: optional(flag('Draws its hit points in place of its glyph.')),
   attack: optional(
     choice(

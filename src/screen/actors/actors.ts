@@ -252,6 +252,7 @@ export class Actors {
       artwork,
       cell: this.#cell,
       kind: kindOf(game, actor),
+      seq,
       isHero,
       picture: isHero ? this.#heroPicture(game, artwork) : null,
       health: Health.current[actor],

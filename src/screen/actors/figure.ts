@@ -1,4 +1,5 @@
 import { Container, Sprite, Texture } from 'pixi.js';
+import { variantOf } from '../../describe/actor-look.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { colours, mix, remembered } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
@@ -12,6 +13,8 @@ export interface FigureState {
   /** Size of a cell in pixels. */
   readonly cell: CellSize;
   readonly kind: Kind;
+  /** Which of the looks of its kind it has. */
+  readonly seq: number;
   readonly isHero: boolean;
   /** The picture of the hero with its gear; null for a monster and where the hero is a glyph. */
   readonly picture: Texture | null;
@@ -179,10 +182,11 @@ export class Figure {
     this.#appearance = appearance;
     this.#share = null;
     this.#flash = null;
-    const { artwork, cell, kind, health, dead, seen, picture } = appearance;
+    const { artwork, cell, kind, seq, health, dead, seen, picture } = appearance;
+    const look = variantOf(kind.look, seq);
     const portrait: Portrait | null = picture
       ? { texture: picture, colour: 0xffffff, icon: true }
-      : portraitOf(artwork, kind, dead ? undefined : health, figureSide(cell));
+      : portraitOf(artwork, { look }, dead ? undefined : health, figureSide(cell));
     this.body.visible = portrait !== null;
     this.#hasIcon = portrait?.icon ?? false;
     if (portrait) {

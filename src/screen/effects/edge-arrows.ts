@@ -1,7 +1,8 @@
 import { Container } from 'pixi.js';
+import { actorLook } from '../../describe/actor-look.ts';
 import { nearest } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';
-import { cellOf, kindOf } from '../../game/entity.ts';
+import { cellOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { portraitOf } from '../drawings/portrait.ts';
@@ -87,7 +88,7 @@ export class EdgeArrows {
     for (const { monster, mark } of firstAtSides(marked, cell.height)) {
       const side = Math.round(cell.height * portraitShare);
       const health = game.stores.Health.current[monster];
-      const portrait = portraitOf(artwork, kindOf(game, monster), health, side);
+      const portrait = portraitOf(artwork, { look: actorLook(game, monster) }, health, side);
       if (!portrait) continue;
       const body = this.#portraits.next();
       body.texture = portrait.texture;

@@ -1,3 +1,4 @@
+import { actorLook } from '../../describe/actor-look.ts';
 import type { DangerLevel } from '../../describe/danger.ts';
 import { type Threat, threatsOf } from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
@@ -181,7 +182,7 @@ function drawFigure(
   { monster, health }: Threat,
   { game, artwork }: Facts,
 ): void {
-  const portrait = portraitOf(artwork, kindOf(game, monster), health, box.width);
+  const portrait = portraitOf(artwork, { look: actorLook(game, monster) }, health, box.width);
   if (portrait) pen.picture(portrait.texture, box, portrait.colour);
   const [state] = stateMarks(game, monster);
   const small = Math.round(box.width * 0.55);

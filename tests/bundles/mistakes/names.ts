@@ -247,6 +247,11 @@ export const nameMistakes: readonly Mistake[] = [
     ['3:55: look.sprite: there is no icon "wolf-haed"; did you mean "wolf-head"?'],
   ],
   [
+    'an unknown icon among variants',
+    correct.replace('"rat"', '"rat", "variants": ["rat", "wolf-haed"]'),
+    ['3:82: look.variants[1]: there is no icon "wolf-haed"; did you mean "wolf-head"?'],
+  ],
+  [
     'an icon that resembles none',
     correct.replace('"rat"', '"qqqqqqqq"'),
     [

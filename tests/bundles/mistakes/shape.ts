@@ -161,7 +161,7 @@ export const shapeMistakes: readonly Mistake[] = [
     'unknown parts of a look',
     bundle().replace('"sprite"', '"spirit"'),
     [
-      '3:45: look.spirit is not known; did you mean "sprite"?; allowed here: glyph, colour, sprite, showsHealth, attack, death',
+      '3:45: look.spirit is not known; did you mean "sprite"?; allowed here: glyph, colour, sprite, variants, showsHealth, attack, death',
     ],
   ],
   [

@@ -58,7 +58,7 @@ export const strangeMistakes: readonly Mistake[] = [
     correct.replace('"colour"', '"color"'),
     [
       '3:1: look.colour is missing; it must be "#" and six hexadecimal digits',
-      '3:24: look.color is not known; did you mean "colour"?; allowed here: glyph, colour, sprite, showsHealth, attack, death',
+      '3:24: look.color is not known; did you mean "colour"?; allowed here: glyph, colour, sprite, variants, showsHealth, attack, death',
     ],
   ],
   [

@@ -148,6 +148,24 @@ test('the hero and the monsters in view are on their cells with their icons and 
   expect(actorOf(shown, iconOf('wolf'))).toMatchObject({ x: 6, y: 2 });
 });
 
+test('gladiators differ from their neighbours, and each keeps its look', () => {
+  const game = scene('######## #@.e.e.# #.e.e.e# ########', { campaign: arenaCampaign });
+  const stage = makeStage(game);
+  const looks = () => {
+    stage.show();
+    return stage
+      .at()
+      .slice(1)
+      .map(({ name }) => name);
+  };
+  const first = looks();
+  expect(first).toHaveLength(5);
+  expect(new Set(first).size).toBe(5);
+  expect(first).not.toContain('icon:gladiator');
+  game.stores.Health.current[game.hero]--;
+  expect(looks()).toEqual(first);
+});
+
 test('in the glyph look actors are glyphs of a whole cell without shadows', () => {
   const game = scene(map);
   const stage = makeStage(game, 'glyphs');
@@ -979,8 +997,9 @@ describe('a crowd', () => {
     const arena = newGame(arenaCampaign, '12');
     const sand = makeStage(arena);
     sand.show();
-    const colours = sand.at().map(({ colour }) => colour);
-    expect(new Set(colours.slice(1)).size).toBe(1);
+    const inDaylight = sand.at().map(({ colour }) => colour);
+    sand.show({ highContrast: true });
+    expect(sand.at().map(({ colour }) => colour)).toEqual(inDaylight);
   });
 });
 

@@ -1,6 +1,7 @@
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
+import { actorLook } from '../../../src/describe/actor-look.ts';
 import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
@@ -14,7 +15,7 @@ import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
 import type { Language } from '../../../src/words/texts.ts';
-import { scene } from '../../world.ts';
+import { arenaCampaign, scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
@@ -65,6 +66,14 @@ test('with large text in a low window, the monsters in view leave a line to the 
   expect(places.more).toBeGreaterThan(0);
   expect(pen.words).toContain(`+${places.more}`);
   expect(places.log.height).toBeGreaterThanOrEqual(layout.text);
+});
+
+test('gladiators have the portraits of the figures on the map', () => {
+  const game = scene('######## #@.e.e.# ########', { campaign: arenaCampaign });
+  const { pen } = draw(game);
+  const looks = monstersInSight(game).map((monster) => `icon:${actorLook(game, monster).sprite}`);
+  expect(new Set(looks).size).toBe(2);
+  expect(pen.pictures.map(({ name }) => name)).toEqual(looks);
 });
 
 test('monsters are drawn nearest first with portrait, name and health bar', () => {

@@ -1,0 +1,16 @@
+import { kindOf } from '../game/entity.ts';
+import type { Kind } from '../game/kinds.ts';
+import type { Game } from '../game/world.ts';
+
+/** The look of an actor: actors of a kind with variants have its sprites in turn. */
+export function actorLook(game: Game, actor: number): Kind['look'] {
+  return variantOf(kindOf(game, actor).look, game.stores.Identity.seq[actor]);
+}
+
+/** The look of the actor that has this `seq`, for the whole game. */
+export function variantOf(look: Kind['look'], seq: number): Kind['look'] {
+  const { sprite, variants } = look;
+  if (sprite === undefined || !variants) return look;
+  const sprites = [sprite, ...variants];
+  return { ...look, sprite: sprites[seq % sprites.length] };
+}
