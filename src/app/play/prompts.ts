@@ -16,7 +16,7 @@ import { makeNameDialog } from '../../page/name-dialog.ts';
 import { makePortraits, type PortraitSource } from '../../page/portrait.ts';
 import { type Answer, makeQuestion } from '../../page/question.ts';
 import { namesOf } from '../../words/sentences.ts';
-import type { Names, Words } from '../../words/texts.ts';
+import type { Names, Say, Words } from '../../words/texts.ts';
 import type { Shell } from '../shell.ts';
 import { questionText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
@@ -95,15 +95,22 @@ export class Prompts {
   }
 
   /** Asks whether to give the game up. The answer with the focus keeps it, because Shift and a letter are a common slip. */
-  async askToGiveUp(): Promise<boolean> {
-    const answer = this.#question.ask(
+  askToGiveUp(): Promise<boolean> {
+    return this.#confirm(
       ({ ui }) => ui.giveUpSure,
-      [
-        { value: false, label: ({ ui }) => ui.resume },
-        { value: true, label: ({ ui }) => ui.giveUp },
-      ],
+      ({ ui }) => ui.resume,
+      ({ ui }) => ui.giveUp,
       ({ ui }) => ui.giveUp,
     );
+  }
+
+  /** Asks a question with two answers under a heading. A player who closes the dialog means no. */
+  async #confirm(text: Say, no: Say, yes: Say, heading: Say): Promise<boolean> {
+    const answers = [
+      { value: false, label: no },
+      { value: true, label: yes },
+    ];
+    const answer = this.#question.ask(text, answers, heading);
     this.#shownAt = performance.now();
     return (await answer) === true;
   }
@@ -189,17 +196,13 @@ export class Prompts {
   async #askSure(session: Session, asking: DoubtQuestion): Promise<void> {
     const { settings, outcomes } = this.#page;
     const { campaign } = session.game;
-    const answer = this.#question.ask(
+    const isMeant = await this.#confirm(
       (words) => textOf(asking, words, namesOf(campaign, settings.options.language)),
-      [
-        { value: false, label: ({ ui }) => ui.doubt.cancel },
-        { value: true, label: (words) => answerTo(asking, words) },
-      ],
+      ({ ui }) => ui.doubt.cancel,
+      (words) => answerTo(asking, words),
       ({ ui }) => ui.doubt.heading,
     );
-    this.#shownAt = performance.now();
-    const isMeant = await answer;
-    outcomes.show(answerDoubt(session, isMeant === true));
+    outcomes.show(answerDoubt(session, isMeant));
   }
 
   /** The place of the answer that a key chooses; −1 for another key. */
