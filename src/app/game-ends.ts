@@ -1,5 +1,6 @@
 import type { Session } from '../controls/session.ts';
 import type { Cell } from '../dungeon/grid.ts';
+import type { Campaign } from '../game/campaign.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { download } from '../page/download.ts';
@@ -14,7 +15,7 @@ import { type Score, scoreOf } from '../records/scores.ts';
 import { lookAtLastTurns } from './background/last-turns.ts';
 import { newSeed } from './new-seed.ts';
 import type { EndedGame } from './saves/import-game.ts';
-import { refusalOrThrow, refusalText } from './saves/refusal-text.ts';
+import { refusalOrThrow, unreadable } from './saves/refusal-text.ts';
 import { entryOf, Scores } from './scores.ts';
 import type { Shell } from './shell.ts';
 import { type DailyState, dailyState } from './title/daily-game.ts';
@@ -46,13 +47,7 @@ export class GameEnds {
         }),
       download: (id) => this.#withRun(id, (run) => download(fileName(run), runFileText(run))),
       replaySeed: (id) => this.#withRun(id, (run) => this.#playAgain(run)),
-      start: (id) => {
-        this.#dialog.dialog.close();
-        page.modules.use(
-          () => page.screen.open(),
-          () => page.modes.start(campaigns.get(id), newSeed()),
-        );
-      },
+      start: (id) => this.#startGame(campaigns.get(id), newSeed()),
       deleteAll: (id) => this.#change(this.#scores.delete(id)),
       undelete: (id) => this.#change(this.#scores.undelete(id)),
     });
@@ -180,13 +175,18 @@ export class GameEnds {
 
   /** Shows a score that was added or verified. */
   async #scoreChanged(score: Score): Promise<void> {
-    this.#page.offer.showDaily();
-    this.#page.offer.showBest();
-    if (this.#dialog.dialog.open) this.#list();
+    this.#refresh();
     if (this.#shown?.row.id !== score.id) return;
     const place = await this.#scores.placeOf(score);
     const best = await this.#scores.best(score.campaign, score.id);
     if (this.#shown?.row.id === score.id) this.#screen.showScore(entryOf(score), place, best);
+  }
+
+  /** Shows changed scores on the title screen, and in the list if it is open. */
+  async #refresh(): Promise<void> {
+    this.#page.offer.showDaily();
+    this.#page.offer.showBest();
+    if (this.#dialog.dialog.open) await this.#list();
   }
 
   async #list(): Promise<void> {
@@ -198,9 +198,7 @@ export class GameEnds {
 
   async #change(change: Promise<void>): Promise<void> {
     await change;
-    this.#page.offer.showDaily();
-    this.#page.offer.showBest();
-    await this.#list();
+    await this.#refresh();
   }
 
   /** Uses the game of a score. If it cannot be opened, the list says why; if it is gone, so is its score. */
@@ -212,18 +210,22 @@ export class GameEnds {
       else await this.#list();
     } catch (error) {
       const problem = refusalOrThrow(error);
-      this.#dialog.complain((words) => words.ui.saves.unreadable(refusalText(words, problem)));
+      this.#dialog.complain(unreadable(problem));
     }
   }
 
   /** Starts a game with the seed and the mods of another one. Throws `CannotContinue` if its campaign is gone. */
   #playAgain(run: RunFile): void {
-    const { saves, modules, screen, modes } = this.#page;
-    const campaign = saves.games.load(run.campaign, modsOf(run));
+    this.#startGame(this.#page.saves.games.load(run.campaign, modsOf(run)), run.seed);
+  }
+
+  /** Closes the list of scores and starts a game. */
+  #startGame(campaign: Campaign, seed: string): void {
+    const { modules, screen, modes } = this.#page;
     this.#dialog.dialog.close();
     modules.use(
       () => screen.open(),
-      () => modes.start(campaign, run.seed),
+      () => modes.start(campaign, seed),
     );
   }
 }

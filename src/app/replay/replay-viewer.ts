@@ -11,7 +11,7 @@ import { shownDepth } from '../../words/shown-depth.ts';
 import type { Say } from '../../words/texts.ts';
 import { askWorker } from '../background/ask-worker.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { refusalOrThrow, refusalText } from '../saves/refusal-text.ts';
+import { refusalOrThrow, unreadable } from '../saves/refusal-text.ts';
 import { differenceNotice, linkNotice, reportNotice } from './replay-notices.ts';
 
 /** The page that shows the moments of a replay: the shell. */
@@ -104,8 +104,7 @@ export class ReplayViewer {
     try {
       timeline = new Timeline(campaign, run);
     } catch (error) {
-      const problem = refusalOrThrow(error);
-      return (words) => words.ui.saves.unreadable(refusalText(words, problem));
+      return unreadable(refusalOrThrow(error));
     }
     this.leave();
     this.#watched = {

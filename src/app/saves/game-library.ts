@@ -19,7 +19,7 @@ import { isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
 import type { Say } from '../../words/texts.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { refusalOrThrow, refusalText } from './refusal-text.ts';
+import { refusalOrThrow, unreadable } from './refusal-text.ts';
 import { cardsOf } from './saved-game-cards.ts';
 import { StorageReports } from './storage-reports.ts';
 
@@ -199,7 +199,7 @@ export class GameLibrary {
   refuse(id: string): (error: unknown) => Promise<null> {
     return async (error) => {
       const problem = refusalOrThrow(error);
-      this.#problems.set(id, (words) => words.ui.saves.unreadable(refusalText(words, problem)));
+      this.#problems.set(id, unreadable(problem));
       await this.list();
       return null;
     };
