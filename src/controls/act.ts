@@ -105,7 +105,6 @@ function actInDungeon(session: Session, control: Control, repeat: boolean, key?:
   if (isWithoutCommand(game, control)) return key?.length === 1 ? { type: 'noCommand', key } : null;
   if (count > 0 && !takesCount(control)) return { type: 'changed', stop: stop('noCount') };
   if (isVerb(type)) return askForItem(session, type, count);
-  if (type === 'dig') return askWhereToDig(session, count);
   if (!repeat && isRepeatable(type)) session.last = { control, count };
   const command = commandOf(control);
   if (!command) return actByName(session, control, count);
@@ -141,6 +140,7 @@ function actByName(session: Session, control: Control, count: number): Outcome {
       const here = commandHere(game);
       return here && play(session, here);
     }
+    case 'dig':
     case 'run':
       session.asking = { type: control.type, count };
       return changed;
@@ -156,11 +156,6 @@ function actByName(session: Session, control: Control, count: number): Outcome {
 /** Whether a key has no meaning, or one that the hero of the campaign cannot use. */
 function isWithoutCommand({ campaign }: Game, { type }: Control): boolean {
   return type === 'other' || ((isVerb(type) || type === 'dig') && !isUsable(type, campaign));
-}
-
-function askWhereToDig(session: Session, count: number): Outcome {
-  session.asking = { type: 'dig', count };
-  return changed;
 }
 
 /** The greatest count before a command. */

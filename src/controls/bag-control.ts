@@ -14,12 +14,11 @@ import {
   openMenu,
   turnPages,
 } from './bag-cursor.ts';
-import { slotsInOrder } from './bag-order.ts';
 import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
 import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
 import { playTimes } from './repetition.ts';
-import { changed, closeTheBag, type Outcome, type Session } from './session.ts';
+import { changed, closeTheBag, type Outcome, type Session, slotsOf } from './session.ts';
 
 /** The open bag: its list of items, the menu of an item, and the use of items. */
 
@@ -96,19 +95,19 @@ export function turnsPages({ bag }: Session, key: string): boolean {
 
 /** Moves the cursor of the list to another column or page. The menu of an item has none. */
 function moveList(session: Session, move: typeof turnPages, by: number): Outcome {
-  const { game, bag } = session;
+  const { bag } = session;
   if (bag.menu !== null) return null;
-  session.bag = move(bag, by, slotsFor(game, bag.verb, session.options.sortsBag));
+  session.bag = move(bag, by, slotsOf(session));
   return changed;
 }
 
 /** Moves the cursor of the list or of the menu. */
 function moveInBag(session: Session, by: number): Outcome {
-  const { game, bag } = session;
+  const { bag } = session;
   if (by === 0) return null;
   session.bag =
     bag.menu === null
-      ? moveCursor(bag, by, slotsFor(game, bag.verb, session.options.sortsBag))
+      ? moveCursor(bag, by, slotsOf(session))
       : moveMenu(bag, by, verbsAtCursor(session).length);
   return changed;
 }
@@ -127,13 +126,13 @@ export function chooseSlot(session: Session, slot: number): Outcome {
     session.bag = { ...bag, index: slot, before: null };
     return useBy(session, bag.verb, slot, bag.count);
   }
-  session.bag = openMenu(bag, slot, slotsInOrder(game, session.options.sortsBag));
+  session.bag = openMenu(bag, slot, slotsOf(session, null));
   return changed;
 }
 
 /** Opens the bag, unless it is empty. */
 export function openUnlessEmpty(session: Session): Outcome {
-  const slots = slotsFor(session.game, null, session.options.sortsBag);
+  const slots = slotsOf(session, null);
   if (slots.length === 0) return { type: 'nothingFor', verb: 'bag' };
   session.bag = openBag(session.bag, slots);
   return changed;
@@ -141,8 +140,7 @@ export function openUnlessEmpty(session: Session): Outcome {
 
 /** Lists the items that a verb applies to, or uses the only one at once: see `alwaysAsks`. */
 export function askForItem(session: Session, control: VerbControl, count: number): Outcome {
-  const { game } = session;
-  const slots = slotsFor(game, control, session.options.sortsBag);
+  const slots = slotsOf(session, control);
   if (slots.length === 0) return { type: 'nothingFor', verb: control };
   if (slots.length === 1 && !session.options.alwaysAsks)
     return useBy(session, control, slots[0], count);

@@ -67,7 +67,7 @@ export const controls = {
   down: { keys: ['>'], stairs: true },
   up: { keys: ['<'], stairs: true },
   /** The next direction is the direction of the wall. */
-  dig: { counted: true, needs: 'Digging', icon: 'war-pick' },
+  dig: { counted: true, unrepeated: true, needs: 'Digging', icon: 'war-pick' },
   bag: { keys: ['i'], unrepeated: true, noTextButton: true, needs: 'Bag', icon: 'knapsack' },
   confirm: { keys: ['Enter', 'NumpadEnter'], unrepeated: true, noTextButton: true, needs: 'Bag' },
   /** Closes the bag or its menu; opens the game menu if neither is open. */

@@ -13,11 +13,11 @@ import { SeenFloors } from './automatic/seen-floors.ts';
 import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stop.ts';
 import { type BagCursor, closeBag, closedBag, followItem, type Listed } from './bag-cursor.ts';
-import { slotsInOrder } from './bag-order.ts';
 import type { PlainControl } from './control-table.ts';
 import type { Control, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
+import { slotsFor } from './item-verbs.ts';
 
 /**
  * A question that the next direction answers: where to dig, to throw or zap an item, or to run. `count`: how often, or
@@ -279,11 +279,17 @@ export function play(session: Session, command: Command): Outcome {
 
 /** Closes the bag. */
 export function closeTheBag(session: Session): Outcome {
-  session.bag = closeBag(session.bag, slotsInOrder(session.game, session.options.sortsBag));
+  session.bag = closeBag(session.bag, slotsOf(session, null));
   return changed;
 }
 
 /** The bag of the hero as it is listed. */
-function listOf({ game, options }: Session): Listed {
-  return { items: bagOf(game, game.hero), slots: slotsInOrder(game, options.sortsBag) };
+function listOf(session: Session): Listed {
+  const { game } = session;
+  return { items: bagOf(game, game.hero), slots: slotsOf(session, null) };
+}
+
+/** The slots of the bag, in the order of its list: those that a verb applies to, or all of them without a verb. */
+export function slotsOf(session: Session, verb: VerbControl | null = session.bag.verb): number[] {
+  return slotsFor(session.game, verb, session.options.sortsBag);
 }

@@ -24,7 +24,6 @@ import { openBag, scrollBag } from './bag-cursor.ts';
 import type { PlainControl } from './control-table.ts';
 import { isRequest } from './controls.ts';
 import { directionTo, nearestDirection } from './directions.ts';
-import { slotsFor } from './item-verbs.ts';
 import {
   changed,
   closeTheBag,
@@ -35,6 +34,7 @@ import {
   play,
   playCommand,
   type Session,
+  slotsOf,
   type Tap,
 } from './session.ts';
 
@@ -76,8 +76,8 @@ function pressButton(session: Session, button: PlainControl, repeat: boolean): O
 
 /** Scrolls the bag by rows. Opens it if it is closed. */
 export function scroll(session: Session, by: number): Outcome {
-  const { game, bag } = session;
-  const slots = slotsFor(game, bag.verb, session.options.sortsBag);
+  const { bag } = session;
+  const slots = slotsOf(session);
   if (slots.length === 0 || session.asking) return null;
   session.bag = scrollBag(openBag(bag, slots, bag.verb, bag.count), by, slots);
   return changed;
@@ -85,7 +85,7 @@ export function scroll(session: Session, by: number): Outcome {
 
 /** Drags the row of a slot in the open bag to the row of another one. */
 export function dragRow(session: Session, slot: number, to: number): Outcome {
-  const slots = slotsFor(session.game, session.bag.verb, session.options.sortsBag);
+  const slots = slotsOf(session);
   return scroll(session, slots.indexOf(slot) - slots.indexOf(to));
 }
 

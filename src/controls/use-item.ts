@@ -1,15 +1,12 @@
 import { openMenu } from './bag-cursor.ts';
-import { slotsInOrder } from './bag-order.ts';
-import { closeTheBag, isOfRules, type Outcome, type Session } from './session.ts';
+import { closeTheBag, isOfRules, type Outcome, type Session, slotsOf } from './session.ts';
 import { tap } from './tap.ts';
 
 /** Uses an item of the bag as an entry of its menu says, 0 for the first. */
 export function useItem(session: Session, slot: number, index: number): Outcome {
-  const { game, bag, series, asking } = withoutPrompt(session);
+  const { bag, series, asking } = withoutPrompt(session);
   // Otherwise the press only stops the series, or shows the question of the rules again.
-  if (!series && !isOfRules(asking)) {
-    session.bag = openMenu(bag, slot, slotsInOrder(game, session.options.sortsBag));
-  }
+  if (!series && !isOfRules(asking)) session.bag = openMenu(bag, slot, slotsOf(session, null));
   return tap(session, { type: 'menuRow', index });
 }
 

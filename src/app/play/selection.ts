@@ -1,6 +1,6 @@
 import type { VerbControl } from '../../controls/controls.ts';
-import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
-import type { Session } from '../../controls/session.ts';
+import { itemLetters } from '../../controls/item-verbs.ts';
+import { type Session, slotsOf } from '../../controls/session.ts';
 import { verbText } from '../../describe/item.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
 import { itemName } from '../../game/items/items.ts';
@@ -21,7 +21,7 @@ export function selectionText(session: Session, { words, options }: Settings): s
   const name = namesOf(game.campaign, options.language).item(itemName(game, item));
   const { buttonFor, entry } = words.textView;
   if (bag.menu === null) {
-    const slots = slotsFor(game, bag.verb, session.options.sortsBag);
+    const slots = slotsOf(session);
     const counted = (text: string) => entry(text, slots.indexOf(bag.index) + 1, slots.length);
     if (bag.verb === null) return counted(buttonFor(words.ui.bag, name));
     // The letter uses the item without a move of the cursor.
