@@ -50,7 +50,7 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
   if (target.type !== 'button') session.count = 0;
   switch (target.type) {
     case 'cell':
-      return tapCell(session, target.x, target.y);
+      return tapCell(session, target);
     case 'button':
       return pressButton(session, target.button, repeat);
     case 'log':
@@ -111,31 +111,31 @@ export function startWalk(session: Session): (x: number, y: number) => Outcome {
     const reason = watch.after(game.events, true) ?? watch.danger();
     if (reason) return over(reason);
     const hero = heroCell(game);
-    const step = stepTowards(game, x, y);
+    const step = stepTowards(game, { x, y });
     if (!step || !allowsStep(game, hero, step.dx, step.dy)) return null;
-    if (!isRememberedFree(game, hero.x + step.dx, hero.y + step.dy)) return null;
-    if (isKnownTrap(game, seen, { x: hero.x + step.dx, y: hero.y + step.dy })) return null;
+    const to = { x: hero.x + step.dx, y: hero.y + step.dy };
+    if (!isRememberedFree(game, to) || isKnownTrap(game, seen, to)) return null;
     const sleeper = sleeperAhead(game, step);
     return sleeper ? over(sleeper) : play(session, { type: 'move', ...step });
   };
 }
 
-function tapCell(session: Session, x: number, y: number): Outcome {
+function tapCell(session: Session, cell: Cell): Outcome {
   const { game } = session;
   if (session.bag.open) return closeTheBag(session);
   const hero = heroCell(game);
-  const offset = { dx: x - hero.x, dy: y - hero.y };
   if (session.asking) {
-    if (isOn(hero, { x, y })) return answer(session, { type: 'back' });
+    if (isOn(hero, cell)) return answer(session, { type: 'back' });
     // In the dark a tap aims at nothing. The question stays open and says how to cancel it.
-    if (!isAim(session, { x, y })) return null;
-    return answer(session, { type: 'step', ...nearestDirection(offset) });
+    if (!isAim(session, cell)) return null;
+    const aim = nearestDirection({ dx: cell.x - hero.x, dy: cell.y - hero.y });
+    return answer(session, { type: 'step', ...aim });
   }
-  const monster = monstersInSight(game).find((one) => isOn(cellOf(game, one), { x, y }));
-  if (isTravel(session, x, y)) {
-    return monster === undefined ? travel(session, x, y) : approach(session, monster);
+  const monster = monstersInSight(game).find((one) => isOn(cellOf(game, one), cell));
+  if (isTravel(session, cell)) {
+    return monster === undefined ? travel(session, cell) : approach(session, monster);
   }
-  const step = stepTowards(game, x, y);
+  const step = stepTowards(game, cell);
   if (step) {
     const command: Command = { type: 'move', ...step };
     return askIfDoubtful(session, command) ?? play(session, command);
@@ -148,19 +148,19 @@ function tapCell(session: Session, x: number, y: number): Outcome {
  * Whether a tap on a cell answers a question about a direction: the cell is beside the hero, on a shown way or
  * known.
  */
-function isAim(session: Session, { x, y }: Cell): boolean {
+function isAim(session: Session, cell: Cell): boolean {
   const { game } = session;
+  const { x, y } = cell;
   return (
-    cellsApart(heroCell(game), { x, y }) <= 1 ||
+    cellsApart(heroCell(game), cell) <= 1 ||
     rememberedTile(game, x, y) !== unknown ||
     shownMonsterAt(game, x, y) !== 0 ||
-    aimPreviews(session).some(({ path }) => path.some((cell) => isOn(cell, { x, y })))
+    aimPreviews(session).some(({ path }) => path.some((shown) => isOn(shown, cell)))
   );
 }
 
 /** Whether a tap on a cell means a journey: it is further away than a step, and the hero knows it. */
-function isTravel({ game, seen }: Session, x: number, y: number): boolean {
-  const cell = { x, y };
+function isTravel({ game, seen }: Session, cell: Cell): boolean {
   return cellsApart(cell, heroCell(game)) > 1 && seen.isOpen(cell);
 }
 
@@ -189,9 +189,9 @@ function isOn(a: Cell, b: Cell): boolean {
 }
 
 /** Travels to a cell. With a danger in view, each tap is one step, so that the hero can flee. */
-function travel(session: Session, x: number, y: number): Outcome {
+function travel(session: Session, cell: Cell): Outcome {
   const { game, seen } = session;
-  const journey = travelTo(game, seen, { x, y });
+  const journey = travelTo(game, seen, cell);
   const danger = new Watch(game, seen).danger();
   if (danger?.id !== 'inView') return begin(session, journey);
   const step = journey.next();
@@ -204,9 +204,9 @@ function travel(session: Session, x: number, y: number): Outcome {
 const missed = 0.25;
 
 /**
- * The cell that a finger means which touches the map at a place, in cells: the one under it, or that of a dangerous
- * monster beside the hero which it has only just missed. A tap beside a fight must not step away from it, and one beside
- * a sleeping monster must not wake it.
+ * The cell meant by a finger at `place` (in cells): the one under it, or that of a dangerous monster beside the hero
+ * that the finger has only just missed. A tap beside a fight must not step away from it, and one beside a sleeping
+ * monster must not wake it.
  */
 export function touchedCell({ game, bag, asking }: Session, cell: Cell, place: Cell): Cell {
   const hero = heroCell(game);
@@ -228,26 +228,19 @@ export function touchedCell({ game, bag, asking }: Session, cell: Cell, place: C
  * The step that a tap on a cell means: to an adjacent cell, along the shortest remembered path, or
  * straight towards the cell. Null for the hero's own cell.
  */
-function stepTowards(game: Game, x: number, y: number): Direction | null {
+function stepTowards(game: Game, cell: Cell): Direction | null {
   const hero = heroCell(game);
-  const straight = directionTo({ dx: x - hero.x, dy: y - hero.y });
-  if (straight.dx === 0 && straight.dy === 0) return null;
-  const isAdjacent = hero.x + straight.dx === x && hero.y + straight.dy === y;
+  if (isOn(hero, cell)) return null;
+  const straight = directionTo({ dx: cell.x - hero.x, dy: cell.y - hero.y });
   // Around a wall corner a step has a path, but an attack has none.
   const hasPathAround =
     game.campaign.rules.ways === 'corners' &&
     !allowsStep(game, hero, straight.dx, straight.dy) &&
-    isRememberedFree(game, x, y);
-  if (isAdjacent && !hasPathAround) return straight;
-  const isOpen = (cell: Cell) => isRememberedOpen(game, cell.x, cell.y);
-  const step = firstStep(
-    game.floor.grid,
-    hero,
-    { x, y },
-    directions,
-    (cellX, cellY) => isOpen({ x: cellX, y: cellY }),
-    (cellX, cellY, dx, dy) =>
-      isKnownWay(game, isOpen, { x: cellX, y: cellY }, { dx, dy } as Direction),
+    isRememberedFree(game, cell);
+  if (cellsApart(cell, hero) === 1 && !hasPathAround) return straight;
+  const isOpen = ({ x, y }: Cell) => isRememberedOpen(game, x, y);
+  const step = firstStep(game.floor.grid, hero, cell, directions, isOpen, (from, way) =>
+    isKnownWay(game, isOpen, from, way),
   );
   return step ?? stepStraight(game, straight);
 }
@@ -261,13 +254,15 @@ function stepStraight(game: Game, { dx, dy }: Direction): Direction {
     { dx: 0, dy },
   ];
   const ways = straight.filter((way) => allowsStep(game, hero, way.dx, way.dy));
-  const free = ways.find((way) => isRememberedFree(game, hero.x + way.dx, hero.y + way.dy));
+  const free = ways.find(({ dx, dy }) =>
+    isRememberedFree(game, { x: hero.x + dx, y: hero.y + dy }),
+  );
   return free ?? ways[0];
 }
 
 /** Whether a cell is free to step on, as far as the hero remembers. */
-function isRememberedFree(game: Game, x: number, y: number): boolean {
-  const hero = heroCell(game);
-  if (!isRememberedOpen(game, x, y) || isOn(hero, { x, y })) return false;
+function isRememberedFree(game: Game, cell: Cell): boolean {
+  const { x, y } = cell;
+  if (!isRememberedOpen(game, x, y) || isOn(heroCell(game), cell)) return false;
   return shownMonsterAt(game, x, y) === 0;
 }

@@ -79,19 +79,20 @@ export function firstStep(
   from: Cell,
   to: Cell,
   steps: readonly Direction[],
-  accepts: (x: number, y: number) => boolean,
-  isStep: (x: number, y: number, dx: number, dy: number) => boolean = () => true,
+  accepts: (cell: Cell) => boolean,
+  isStep: (from: Cell, step: Direction) => boolean = () => true,
 ): Direction | null {
   const { width } = grid;
   // The search goes backwards from `to`, so the step by which it arrives at `from` is the first one.
   const reached = new Set([to.y * width + to.x]);
-  for (const cell of reached) {
+  for (const index of reached) {
     for (const step of steps) {
-      const x = (cell % width) - step.dx;
-      const y = Math.floor(cell / width) - step.dy;
-      if (!isStep(x, y, step.dx, step.dy)) continue;
+      const x = (index % width) - step.dx;
+      const y = Math.floor(index / width) - step.dy;
+      const cell = { x, y };
+      if (!isStep(cell, step)) continue;
       if (x === from.x && y === from.y) return step;
-      if (isOnGrid(grid, x, y) && accepts(x, y)) reached.add(y * width + x);
+      if (isOnGrid(grid, x, y) && accepts(cell)) reached.add(y * width + x);
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { directions } from '../dungeon/grid.ts';
+import { type Cell, directions } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { isFree, monstersHere } from '../game/actors/actors.ts';
@@ -52,9 +52,10 @@ export function approachCommand(game: Game, targets: readonly number[]): Command
   const [nearest] = [...targets].sort((a, b) => distanceTo(a) - distanceTo(b));
   if (nearest === undefined || distanceTo(nearest) === 0) return { type: 'wait' };
   const { grid } = game.floor;
-  const isOpen = (x: number, y: number) => isFree(game, x, y);
-  const step = firstStep(grid, here, cellOf(game, nearest), directions, isOpen, (x, y, dx, dy) =>
-    allowsStep(game, { x, y }, dx, dy),
+  const isOpen = ({ x, y }: Cell) => isFree(game, x, y);
+  const to = cellOf(game, nearest);
+  const step = firstStep(grid, here, to, directions, isOpen, (from, { dx, dy }) =>
+    allowsStep(game, from, dx, dy),
   );
   return step ? { type: 'move', ...step } : { type: 'wait' };
 }

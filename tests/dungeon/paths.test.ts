@@ -6,12 +6,23 @@ import {
   makeDistanceField,
   unreached,
 } from '../../src/dungeon/distance-field.ts';
-import { directions, type Grid, isStandable, orthogonal, tileAt } from '../../src/dungeon/grid.ts';
+import {
+  type Cell,
+  type Direction,
+  directions,
+  type Grid,
+  isStandable,
+  orthogonal,
+  tileAt,
+} from '../../src/dungeon/grid.ts';
 import type { MovementRule } from '../../src/dungeon/movement-rule.ts';
 import { firstStep, nearestCell } from '../../src/dungeon/paths.ts';
 import { cellOf, gridOf, randomGrid } from './random-grid.ts';
 
-const isOpenIn = (grid: Grid) => (x: number, y: number) => isStandable(tileAt(grid, x, y));
+const isOpenIn =
+  (grid: Grid) =>
+  ({ x, y }: Cell) =>
+    isStandable(tileAt(grid, x, y));
 
 test('the nearest cell is acceptable, and no acceptable cell is nearer', () => {
   fc.assert(
@@ -57,11 +68,11 @@ test('the first step of a path leads to a cell that is one step nearer to the ta
       const from = cellOf(grid, a);
       const to = cellOf(grid, b);
       // The distance field requires standable cells on the way, but not at the target.
-      if ((from.x === to.x && from.y === to.y) || !isOpenIn(grid)(from.x, from.y)) return;
+      if ((from.x === to.x && from.y === to.y) || !isOpenIn(grid)(from)) return;
       const field = makeDistanceField(grid.tiles.length);
       fillDistanceField(field, grid, to.x, to.y, rule, Infinity);
       const here = field.steps[from.y * grid.width + from.x];
-      const isStep = (x: number, y: number, dx: number, dy: number) =>
+      const isStep = ({ x, y }: Cell, { dx, dy }: Direction) =>
         rule !== 'corners' || isLegalDiagonal(grid, x, y, dx, dy);
       const moves = rule === 'orthogonal' ? orthogonal : directions;
       const step = firstStep(grid, from, to, moves, isOpenIn(grid), isStep);
@@ -70,7 +81,7 @@ test('the first step of a path leads to a cell that is one step nearer to the ta
       expect(moves).toContain(step);
       const next = (from.y + step.dy) * grid.width + from.x + step.dx;
       expect(field.steps[next]).toBe(here - 1);
-      expect(isStep(from.x, from.y, step.dx, step.dy)).toBe(true);
+      expect(isStep(from, step)).toBe(true);
     }),
   );
 });
@@ -83,17 +94,17 @@ test('a path exists between cells that are not acceptable themselves', () => {
 
 test('a path stays inside the grid, whatever is acceptable', () => {
   const grid = gridOf('.#.', '.#.');
-  const accepts = (x: number, y: number) => x !== 1 || y < 0 || y > 1;
+  const accepts = ({ x, y }: Cell) => x !== 1 || y < 0 || y > 1;
   expect(firstStep(grid, { x: 0, y: 0 }, { x: 2, y: 0 }, directions, accepts)).toBeNull();
   const wide = gridOf('....', '####', '....');
-  const across = (x: number, y: number) => y !== 1 || x < 0 || x > 3;
+  const across = ({ x, y }: Cell) => y !== 1 || x < 0 || x > 3;
   expect(firstStep(wide, { x: 0, y: 0 }, { x: 0, y: 2 }, directions, across)).toBeNull();
 });
 
 test('a step that is forbidden is not taken', () => {
   const grid = gridOf('..', '..');
   const to = { x: 1, y: 1 };
-  const noDiagonal = (_x: number, _y: number, dx: number, dy: number) => dx === 0 || dy === 0;
+  const noDiagonal = (_: Cell, { dx, dy }: Direction) => dx === 0 || dy === 0;
   const isOpen = isOpenIn(grid);
   expect(firstStep(grid, { x: 0, y: 0 }, to, directions, isOpen)).toEqual({ dx: 1, dy: 1 });
   expect(firstStep(grid, { x: 0, y: 0 }, to, directions, isOpen, noDiagonal)).toEqual({

@@ -84,12 +84,12 @@ export function tryStep(game: Game, actor: number, dx: number, dy: number): bool
 export function walkTo(game: Game, actor: number, to: Cell): boolean {
   const { grid } = game.floor;
   const here = cellOf(game, actor);
-  const stepOver = (accepts: (x: number, y: number) => boolean) =>
-    firstStep(grid, here, to, directions, accepts, (x, y, dx, dy) =>
-      allowsStepOf(game, actor, { x, y }, dx, dy),
+  const stepOver = (accepts: (cell: Cell) => boolean) =>
+    firstStep(grid, here, to, directions, accepts, (from, { dx, dy }) =>
+      allowsStepOf(game, actor, from, dx, dy),
     );
   const step =
-    stepOver((x, y) => canEnter(game, actor, x, y)) ??
-    stepOver((x, y) => canStandOn(game, actor, x, y));
+    stepOver(({ x, y }) => canEnter(game, actor, x, y)) ??
+    stepOver(({ x, y }) => canStandOn(game, actor, x, y));
   return step !== null && tryStep(game, actor, step.dx, step.dy);
 }
