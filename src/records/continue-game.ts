@@ -2,8 +2,8 @@ import { base64ToBytes } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import { newGame } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
-import { restoreAcrossVersions } from '../state/restore-across-versions.ts';
-import { hashInSnapshot, restore } from '../state/snapshot.ts';
+import { restoreAny } from '../state/restore-across-versions.ts';
+import { hashInSnapshot } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
 import type { StoredGame } from './game-rows.ts';
 import { type Refusal, RefusedGame } from './refusal.ts';
@@ -129,7 +129,7 @@ function openStart(recorded: Recorded, campaign: Campaign): Start {
       if (!isRecorded(recorded, at, hashInSnapshot(campaign, state))) {
         throw new SnapshotError('The snapshot belongs to another game. Use another copy.');
       }
-      return { ...open(campaign, state), at };
+      return { ...restoreAny(campaign, state), at };
     } catch (error) {
       if (!(error instanceof SnapshotError)) throw error;
       problem ??= error;
@@ -165,15 +165,4 @@ export function isRecorded(
   const line = at > 0 && at <= turns.length ? hashOfLine(turns[at - 1]) : null;
   const recorded = segment?.start ?? line ?? (at === turns.length ? end : null);
   return Boolean(recorded && hash.startsWith(recorded));
-}
-
-/** Restores a snapshot, if necessary under other content than it was written for. */
-function open(campaign: Campaign, state: Uint8Array): Omit<Start, 'at'> {
-  try {
-    return { game: restore(campaign, state), removedKinds: [] };
-  } catch (error) {
-    if (!(error instanceof SnapshotError)) throw error;
-    const { game, changes } = restoreAcrossVersions(campaign, state);
-    return { game, removedKinds: changes.removedKinds };
-  }
 }

@@ -22,6 +22,11 @@ export interface Difference {
 
 type Place = Omit<Difference, 'line'>;
 
+/** A difference at a line whose place is unknown. */
+export function unknownDifference(line: number): Difference {
+  return { line, system: null, component: null, entity: null };
+}
+
 /** A change by a system; in a recording by turn, the system is null. */
 interface NamedChange {
   readonly system: string | null;

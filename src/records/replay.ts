@@ -5,7 +5,7 @@ import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { contentHash, hashOf } from '../state/hash.ts';
 import { restore } from '../state/snapshot.ts';
-import { type Difference, findDifference } from './difference.ts';
+import { type Difference, findDifference, unknownDifference } from './difference.ts';
 import { type RunFile, type Segment, segmentAt } from './run-file.ts';
 import { type RunLine, readLine, shortHash } from './run-line.ts';
 import { partNumber, StateTrace, stateParts } from './trace.ts';
@@ -171,10 +171,6 @@ export function playsAsRecorded(
   takeTurn(game, recorded.command);
   if (!madeRecordedChanges(trace, recorded, run.segments[segmentAt(run, line)])) return false;
   return recorded.hash === null || recorded.hash === shortHash(game);
-}
-
-function unknownDifference(line: number): Difference {
-  return { line, system: null, component: null, entity: null };
 }
 
 /**

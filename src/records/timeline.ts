@@ -1,16 +1,16 @@
 import { base64ToBytes } from '../bundles/base64.ts';
 import type { Campaign } from '../game/campaign.ts';
 import type { GameEvent } from '../game/events.ts';
-import { takeTurn } from '../game/game.ts';
+import { newGame, takeTurn } from '../game/game.ts';
 import type { Game } from '../game/world.ts';
 import { hashOf } from '../state/hash.ts';
-import { restoreAcrossVersions } from '../state/restore-across-versions.ts';
+import { restoreAny } from '../state/restore-across-versions.ts';
 import { hashInSnapshot, restore } from '../state/snapshot.ts';
 import { SnapshotError } from '../state/snapshot-error.ts';
 import { isRecorded, type SnapshotAt } from './continue-game.ts';
-import { type Difference, findDifference } from './difference.ts';
+import { type Difference, findDifference, unknownDifference } from './difference.ts';
 import { type RefusedReason, refusalOf } from './refusal.ts';
-import { gameAtSegment, playsAsRecorded } from './replay.ts';
+import { playsAsRecorded } from './replay.ts';
 import { type RunFile, segmentAt } from './run-file.ts';
 import { readLine, shortHash } from './run-line.ts';
 import { StateTrace } from './trace.ts';
@@ -210,9 +210,12 @@ export class Timeline {
    */
   #gameAtStart(segment: number): Game | null {
     const { campaign, run } = this;
-    const { from, start } = run.segments[segment];
+    const { from, start, state } = run.segments[segment];
     try {
-      const game = startOfSegment(campaign, run, segment);
+      const game =
+        state === null
+          ? newGame(campaign, run.seed)
+          : restoreAny(campaign, base64ToBytes(state)).game;
       const isEqual = start === '' || shortHash(game) === start;
       if (!isEqual) this.addDifference(unknownPlace(from, segment, game));
       return game;
@@ -244,17 +247,5 @@ function unknownPlace(
   segment: number,
   { turn }: Pick<Game, 'turn'>,
 ): TimelineDifference {
-  const place = { system: null, component: null, entity: null, problem: null };
-  return { line, segment, turn, ...place };
-}
-
-/** The game at the start of a segment. Throws a `SnapshotError`. */
-function startOfSegment(campaign: Campaign, run: RunFile, index: number): Game {
-  const segment = run.segments[index];
-  try {
-    return gameAtSegment(campaign, run, segment);
-  } catch (error) {
-    if (!(error instanceof SnapshotError) || segment.state === null) throw error;
-    return restoreAcrossVersions(campaign, base64ToBytes(segment.state)).game;
-  }
+  return { ...unknownDifference(line), segment, turn, problem: null };
 }

@@ -19,7 +19,10 @@ export interface VerifiedGame {
 const pictureLength = 24;
 const bars = [...'▁▂▃▄▅▆▇█'];
 
-/** Replays a game and compares its end with a score. */
+/**
+ * Replays a game and compares its end with a score. `replay.ts` compares the lines, and `difference.ts` finds the place of
+ * a difference.
+ */
 export function verifyGame(campaign: Campaign, run: RunFile, score: Score): VerifiedGame {
   const shares: number[] = [];
   const onLine = (_line: number, { stores, hero }: Game) =>

@@ -6,7 +6,7 @@ import { contentHash } from './hash.ts';
 import { readLayout } from './layout.ts';
 import { entitiesBySeq } from './members.ts';
 import { readState } from './read-state.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot, restore } from './snapshot.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 /**
@@ -34,4 +34,21 @@ export function restoreAcrossVersions(
   // A new field can contradict a stored one: health that is above a new maximum, for example.
   for (const entity of entitiesBySeq(game)) keepWithinLimits(game, entity);
   return { game, changes: converted.changes };
+}
+
+/**
+ * A new game from a snapshot: exactly, or if that is impossible, as from another version of the game. `removedKinds`: ids
+ * of kinds that the campaign no longer has. Throws a `SnapshotError`.
+ */
+export function restoreAny(
+  campaign: Campaign,
+  bytes: Uint8Array,
+): { game: Game; removedKinds: readonly string[] } {
+  try {
+    return { game: restore(campaign, bytes), removedKinds: [] };
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    const { game, changes } = restoreAcrossVersions(campaign, bytes);
+    return { game, removedKinds: changes.removedKinds };
+  }
 }
