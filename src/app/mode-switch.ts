@@ -7,6 +7,7 @@ import type { FightSetup } from '../page/fight-setup.ts';
 import type { Options } from '../page/options/options.ts';
 import { recallPast } from './background/recall-past.ts';
 import type { CrowdGame } from './current-game.ts';
+import { chooseExistingCampaign } from './packs/campaigns.ts';
 import type { Shell } from './shell.ts';
 
 /** Switches the page between the title screen, a game and the game over screen. */
@@ -21,10 +22,7 @@ export class ModeSwitch {
 
   /** Starts a new game. `daily`: the date of a ranked daily game. */
   start(campaign: Campaign, seed: string, daily: string | null = null): void {
-    const { saves, campaigns } = this.#page;
-    const session = startSession(newGame(campaign, seed));
-    this.#begin(session);
-    saves.record(session, campaigns.filesOf(campaign), { daily });
+    this.#record(newGame(campaign, seed), { daily });
   }
 
   /** Plays a fight. A saved game stays saved meanwhile. */
@@ -47,10 +45,15 @@ export class ModeSwitch {
 
   /** Plays a game that began within a replay. */
   playCopy(game: Game): void {
+    this.#record(game, { copied: true });
+  }
+
+  /** Begins a game that has no commands yet, and records it. */
+  #record(game: Game, options: { daily?: string | null; copied?: boolean }): void {
     const { saves, campaigns } = this.#page;
     const session = startSession(game);
     this.#begin(session);
-    saves.record(session, campaigns.filesOf(game.campaign), { copied: true });
+    saves.record(session, campaigns.filesOf(game.campaign), options);
   }
 
   /** Opens a saved game, after questions if necessary, and plays it. */
@@ -114,10 +117,8 @@ export class ModeSwitch {
   openTitle(seed: string | null): void {
     const { settings, campaigns, current, title, demo, offer, saves, offline, errors } = this.#page;
     title.waitForGames();
-    // The pack of the chosen campaign may have been removed during the game.
-    if (!campaigns.source(settings.options.campaign)) {
-      settings.choose({ campaign: campaigns.sources[0].id });
-    }
+    // Its pack may have been removed during the game.
+    chooseExistingCampaign(campaigns, settings);
     this.#stopRecalling();
     current.leave(seed, settings.options.campaign);
     // The game may have changed the chosen campaign. A scene that goes on reports faults of mods only once.

@@ -4,6 +4,7 @@ import type { Files } from '../../bundles/files.ts';
 import type { LoadedCampaign } from '../../bundles/load-campaign.ts';
 import type { Problem } from '../../bundles/problems.ts';
 import type { Campaign, CampaignSource } from '../../game/campaign.ts';
+import type { Settings } from '../../page/settings.ts';
 import { type Mod, modsOn, readMods, storeMods } from '../../records/mods.ts';
 import {
   campaignsOf,
@@ -208,4 +209,13 @@ export class Campaigns {
       return false;
     }
   }
+}
+
+/** Chooses the default campaign if the chosen one is gone, as after the removal of its pack. */
+export function chooseExistingCampaign(
+  campaigns: Pick<Campaigns, 'source' | 'sources'>,
+  settings: Pick<Settings, 'options' | 'choose'>,
+): void {
+  if (campaigns.source(settings.options.campaign)) return;
+  settings.choose({ campaign: campaigns.sources[0].id });
 }

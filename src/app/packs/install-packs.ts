@@ -15,7 +15,7 @@ import type { Settings } from '../../page/settings.ts';
 import { mostPackText, packOfCampaign, type StoredPack } from '../../records/packs.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Say } from '../../words/texts.ts';
-import type { Campaigns } from './campaigns.ts';
+import { type Campaigns, chooseExistingCampaign } from './campaigns.ts';
 import {
   isUsable,
   lengthOf,
@@ -93,6 +93,11 @@ export class PackInstaller {
     });
   }
 
+  /** The pack of this name. */
+  #pack(name: string): StoredPack | undefined {
+    return this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+  }
+
   /** The note on a pack whose campaign is played in place of one of the game. */
   #inPlaceOf(shipped: CampaignSource): Say {
     const own = this.#campaigns.source(shipped.id) ?? shipped;
@@ -111,7 +116,7 @@ export class PackInstaller {
 
   /** Saves a pack as a zip file. */
   save(name: string): void {
-    const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    const pack = this.#pack(name);
     if (!pack) return;
     const files = Object.entries(pack.files).map(([path, text]) => [path, bytesOfFile(path, text)]);
     const zip = zipSync(Object.fromEntries(files));
@@ -120,7 +125,7 @@ export class PackInstaller {
 
   /** Copies the link that adds a pack to another page, or reports why there is none. */
   async copyLink(name: string): Promise<void> {
-    const pack = this.#campaigns.packs.find(({ manifest }) => manifest.name === name);
+    const pack = this.#pack(name);
     if (!pack) return;
     const title = () => textIn(pack.manifest.title, this.#page.settings.options.language);
     const link = await linkToPack(pack.files, location.href);
@@ -216,7 +221,7 @@ export class PackInstaller {
       return;
     }
     read.set(manifest.name, { file: name, pack });
-    const old = packs.find((one) => one.manifest.name === manifest.name);
+    const old = this.#pack(manifest.name);
     notes.push(...notesOn(pack, old?.manifest ?? null, sources, this.#page.settings));
     // A pack that was not stored is stored with the next one, if that succeeds.
     adding.isStored = await this.#use(next);
@@ -272,11 +277,8 @@ export class PackInstaller {
 
   /** Replaces all packs. Returns whether the browser has stored them. */
   async #use(packs: readonly StoredPack[]): Promise<boolean> {
-    const { settings } = this.#page;
     const isStored = await this.#campaigns.usePacks(packs);
-    if (!this.#campaigns.source(settings.options.campaign) && !this.#page.isPlaying()) {
-      settings.choose({ campaign: this.#campaigns.sources[0].id });
-    }
+    if (!this.#page.isPlaying()) chooseExistingCampaign(this.#campaigns, this.#page.settings);
     this.#page.changed();
     return isStored;
   }
