@@ -7,11 +7,6 @@ import { GameWriter, type WritingListener } from '../../records/game-writer.ts';
 import { type Recording, summaryOf } from '../../records/recording.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
-/**
- * When a game is saved: each command is stored at once, and a snapshot with the first command, every 200 commands,
- * on a new floor and at the end (`records/recording.ts`).
- */
-
 /** The game that is recorded from now on. */
 export interface GameToSave {
   readonly session: Session;
@@ -24,7 +19,7 @@ export interface GameToSave {
   readonly release: Release | null;
 }
 
-/** The game that is played now: records each command and stores it. */
+/** The game that is played now: records each command and stores it at once. `records/recording.ts`: when it is saved. */
 export class GameSaver {
   readonly session: Session;
   readonly #recording: Recording;
@@ -35,7 +30,7 @@ export class GameSaver {
   #isStopped = false;
   /** The newest snapshot of this session. */
   #newest: StoredGame['snapshots'][number] | null = null;
-  /** The number of lines at that snapshot or, before the first one, at the start of the session. */
+  /** The number of lines at the newest snapshot; before the first snapshot, at the start of the session. */
   #joinedFrom: number;
 
   constructor(
@@ -50,8 +45,7 @@ export class GameSaver {
     this.#release = release;
     this.#listener = listener;
     this.#writer = new GameWriter(access, isStored ? row.lines : 0, {
-      failed: (error) => listener.failed(error),
-      recovered: () => listener.recovered(),
+      ...listener,
       takenOver: () => this.lose(),
     });
     session.played = (command) => this.#add(command);
@@ -85,18 +79,28 @@ export class GameSaver {
   /** The state was changed by something else than a command, such as the inspector. */
   edited(): void {
     this.#recording.beginSegment('edit');
-    this.#addSnapshot(true);
+    this.addSnapshot(true);
   }
 
-  /** Stores the present state, so that the game can be continued from here under other rules, too. */
-  addSnapshot(): void {
-    this.#addSnapshot(false);
+  /**
+   * Stores the present state, so that the game can be continued from here under other rules, too. `withParts`: also the
+   * segments, because one has begun.
+   */
+  addSnapshot(withParts = false): void {
+    if (!this.isBegun || this.#isStopped) return;
+    this.#row = this.#changedRow();
+    const { parts, turns } = this.#recording;
+    const last = turns.at(-1);
+    const snapshot = this.#recording.snapshot();
+    // The snapshot has added its hash to the last line.
+    const lines = last === turns.at(-1) ? [] : turns.slice(-1);
+    this.#write(lines, snapshot, withParts ? parts : undefined);
   }
 
   /** The game has ended, or was given up: it is not offered for continuing any more. */
   end(): void {
     this.#row = { ...this.#row, status: 'ended' };
-    this.#addSnapshot(false);
+    this.addSnapshot();
   }
 
   /** Stores everything, then lets other pages open the game. */
@@ -143,17 +147,6 @@ export class GameSaver {
     this.#row = this.#changedRow();
     const { parts } = this.#recording;
     this.#write([added.line], added.snapshot, isFirst ? parts : undefined);
-  }
-
-  #addSnapshot(withParts: boolean): void {
-    if (!this.isBegun || this.#isStopped) return;
-    this.#row = this.#changedRow();
-    const { parts, turns } = this.#recording;
-    const last = turns.at(-1);
-    const snapshot = this.#recording.snapshot();
-    // The snapshot has added its hash to the last line.
-    const lines = last === turns.at(-1) ? [] : turns.slice(-1);
-    this.#write(lines, snapshot, withParts ? parts : undefined);
   }
 
   #write(lines: readonly string[], snapshot?: Snapshot, parts?: RunFileParts): void {
