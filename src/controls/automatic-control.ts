@@ -3,13 +3,13 @@ import { heroCell } from '../game/entity.ts';
 import { stairsAt } from '../game/floors/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
 import { explore } from './automatic/explore.ts';
-import { Watch } from './automatic/reasons-to-stop.ts';
 import { rest } from './automatic/rest.ts';
 import { searchFloor } from './automatic/search-floor.ts';
 import { type Automatic, Series } from './automatic/series.ts';
 import { isStop, type Stop, stop } from './automatic/stop.ts';
 import { mayDieNext, nearestThreat } from './automatic/threats.ts';
 import { travelToStairs } from './automatic/travel.ts';
+import { Watch } from './automatic/watch.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
 
 /** Starts an automatic command and plays its first command. Call `advance` for each of the rest. */

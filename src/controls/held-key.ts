@@ -1,8 +1,8 @@
 import type { Command } from '../game/commands.ts';
 import { obstacleAhead } from './automatic/count.ts';
-import { noteRead, sleeperAhead, Watch } from './automatic/reasons-to-stop.ts';
 import { givenAgain, isPass } from './automatic/rest.ts';
 import type { Stop } from './automatic/stop.ts';
+import { noteRead, sleeperAhead, Watch } from './automatic/watch.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
 
 /** Plays the command of a key that can be held down: at the press, and again when the key repeats. */

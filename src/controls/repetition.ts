@@ -5,9 +5,9 @@ import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
 import { counted } from './automatic/count.ts';
-import { noteRead, Watch } from './automatic/reasons-to-stop.ts';
 import type { Automatic } from './automatic/series.ts';
 import { stop } from './automatic/stop.ts';
+import { noteRead, Watch } from './automatic/watch.ts';
 import { begin } from './automatic-control.ts';
 import { type GivenCommand, type Outcome, play, type Session } from './session.ts';
 

@@ -6,9 +6,9 @@ export type NextStep = keyof typeof nextStep;
 
 type NoParams = Record<string, never>;
 
-/** Whether a danger stops something that was going on. Without it, the danger prevents the start. */
+/** `stopped`: the danger stops something that was going on, instead of its start. */
 export interface ByDanger {
-  readonly stopped?: true;
+  readonly stopped: boolean;
 }
 
 /** A monster in view that a reason names: its kind, and its `Identity.seq`. */
@@ -23,7 +23,7 @@ export interface MonsterInView {
  * which its reasons arise; a test compares them.
  */
 export interface StopReasons {
-  // automatic/reasons-to-stop.ts: before and after each command, also of a held key and a held pointer.
+  // automatic/watch.ts: before and after each command, also of a held key and a held pointer.
   ended: NoParams;
   inView: MonsterInView & ByDanger;
   /** A monster in view or beside the next step would be a danger if it woke. */

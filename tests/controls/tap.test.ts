@@ -487,7 +487,10 @@ test('the hero does not travel to a chosen cell with a danger in view, and says 
   const session = recordedSession(scene('######## #@...w.# ########'));
   const { commands, stop } = playOut(session, goTo(session, { x: 3, y: 1 }));
   expect(commands).toEqual([]);
-  expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf', seq: expect.any(Number) } });
+  expect(stop).toEqual({
+    id: 'inView',
+    params: { monster: 'wolf', seq: expect.any(Number), stopped: false },
+  });
   // To the danger itself neither.
   expect(playOut(session, goTo(session, { x: 5, y: 1 }))).toMatchObject({ commands: [], stop });
 });

@@ -358,21 +358,21 @@ export const componentExamples: {
 function stopExamples(): Calls<Words['stops']> {
   const monster = { monster: 'wolf' };
   const inView = { ...monster, seq: 1 };
-  const stopped = { stopped: true } as const;
+  const dangers = [{ stopped: false }, { stopped: true }];
   const cases = {
-    inView: [inView, { ...inView, ...stopped }],
-    asleep: [inView, { ...inView, ...stopped }],
+    inView: dangers.map((danger) => ({ ...inView, ...danger })),
+    asleep: dangers.map((danger) => ({ ...inView, ...danger })),
     onlyOnce: [monster],
     oneStep: [monster],
     appeared: [inView],
     hurt: [{ lost: 3 }],
     attacked: [{}],
-    confused: [{}, stopped],
-    blind: [{}, stopped],
-    helpless: [{}, stopped],
-    held: [{}, stopped],
-    stuck: [{}, stopped],
-    poisoned: [{}, stopped],
+    confused: dangers,
+    blind: dangers,
+    helpless: dangers,
+    held: dangers,
+    stuck: dangers,
+    poisoned: dangers,
     starving: [{}],
     item: [{ item: apple }],
     trap: [{ trap: 'bear-trap' }],

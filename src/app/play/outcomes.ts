@@ -1,5 +1,5 @@
-import { damageIn } from '../../controls/automatic/reasons-to-stop.ts';
 import type { Stop } from '../../controls/automatic/stop.ts';
+import { damageIn } from '../../controls/damage-in.ts';
 import { keyName, nameOfKey } from '../../controls/key-list.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
 import { monstersInSight } from '../../game/actors/actors.ts';

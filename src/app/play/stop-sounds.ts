@@ -40,5 +40,6 @@ const soundOf: Readonly<Partial<Record<Stop['id'], Sound>>> = {
 export function stopSound({ id, params }: Stop): Sound | null {
   // The event that stopped the hero has a sound of its own.
   const sound = soundOf[id] ?? null;
-  return 'stopped' in params && sound === 'refused' ? null : sound;
+  const hasStopped = 'stopped' in params && params.stopped;
+  return hasStopped && sound === 'refused' ? null : sound;
 }

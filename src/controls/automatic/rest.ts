@@ -5,7 +5,7 @@ import { healsByItself } from '../../game/actors/natural-healing.ts';
 import type { Command } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { isBlindDoorway } from './reasons-to-stop.ts';
+import { isBlindDoorway } from './blind-doorway.ts';
 import type { Automatic } from './series.ts';
 import { type Stop, stop } from './stop.ts';
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../game/world.ts';
+import { isBlindDoorway } from './blind-doorway.ts';
 import { counted } from './count.ts';
-import { isBlindDoorway } from './reasons-to-stop.ts';
 import { pass } from './rest.ts';
 import type { Automatic } from './series.ts';
 import { stop } from './stop.ts';

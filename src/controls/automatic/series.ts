@@ -4,10 +4,11 @@ import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
+import { isBlindDoorway } from './blind-doorway.ts';
 import { monsterInTheWay, type Reached } from './known-ways.ts';
-import { isBlindDoorway, noteRead, sleeperAhead, Watch } from './reasons-to-stop.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isStop, type Stop, stop } from './stop.ts';
+import { noteRead, sleeperAhead, Watch } from './watch.ts';
 
 /** An automatic command: a series of ordinary commands. */
 export interface Automatic {

@@ -1,7 +1,7 @@
 import type { StopReasons } from '../../words/stop-reasons.ts';
 
 /**
- * Reasons to stop: `words/stop-reasons.ts` lists them, `reasons-to-stop.ts` and `series.ts` find the reasons that every
+ * Reasons to stop: `words/stop-reasons.ts` lists them, `watch.ts` and `series.ts` find the reasons that every
  * automatic command has, and each command adds its own reasons.
  */
 

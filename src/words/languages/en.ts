@@ -8,7 +8,7 @@ import type { Cause, MessageTexts, Names, QueryProblem, StopTexts } from '../tex
 
 const coins = (amount: number) => counted(amount, 'gold piece');
 /** A danger that prevents the start of a command, or stops what was going on. */
-const danger = (stopped: boolean | undefined, reason: string) =>
+const danger = (stopped: boolean, reason: string) =>
   `${stopped ? 'You stop' : 'Not now'}: ${reason}.`;
 
 /** The problems of a query, with the wrong word or the field, and the words that the place allows. */

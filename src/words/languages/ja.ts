@@ -17,7 +17,7 @@ const floorSpans = (spans: string) =>
     })
     .join('、');
 /** A danger that prevents the start of a command, or stops what was going on. */
-const danger = (stopped: boolean | undefined, reason: string) =>
+const danger = (stopped: boolean, reason: string) =>
   stopped ? `${reason}ので止まった。` : `今はできない。${reason}。`;
 
 /** The game log and texts about kinds use the plain form; texts of the program are polite. */

@@ -12,7 +12,7 @@ const subject = (monster: string, names: Names) => capital(names.kind(monster));
 const coins = (amount: number) =>
   formed(amount, 'золотую монету', 'золотые монеты', 'золотых монет');
 /** A danger that prevents the start of a command, or stops what was going on. */
-const danger = (stopped: boolean | undefined, reason: string) =>
+const danger = (stopped: boolean, reason: string) =>
   `${stopped ? 'Вы останавливаетесь' : 'Не сейчас'}: ${reason}.`;
 
 export const texts: Texts = {

@@ -33,9 +33,8 @@ test.each([
 ] as const)(
   'a monster is in view: by %s, the keys or buttons that attack and look are named',
   (device, text) => {
-    expect(nextStepText(stop('inView', { monster: 'rat', seq: 1 }), device, keys, words)).toBe(
-      text,
-    );
+    const reason = stop('inView', { monster: 'rat', seq: 1, stopped: false });
+    expect(nextStepText(reason, device, keys, words)).toBe(text);
   },
 );
 

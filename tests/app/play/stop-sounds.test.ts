@@ -52,7 +52,7 @@ test('a step at a time from a danger is silent, and adds no line to the history'
 test('a journey that has ended is silent, and what stops it sounds only as itself', () => {
   expect(stopSound({ id: 'arrived', params: {} })).toBeNull();
   expect(stopSound({ id: 'poisoned', params: { stopped: true } })).toBeNull();
-  expect(stopSound({ id: 'poisoned', params: {} })).toBe('refused');
+  expect(stopSound({ id: 'poisoned', params: { stopped: false } })).toBe('refused');
 });
 
 test('a warning of a stop sounds once, together with the same sound of a message', () => {

@@ -121,7 +121,10 @@ describe('in a room a run', () => {
     const game = scene('########## #@......w# ##########');
     const { commands, stop } = runAhead(game, right);
     expect(commands).toEqual([]);
-    expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf', seq: expect.any(Number) } });
+    expect(stop).toEqual({
+      id: 'inView',
+      params: { monster: 'wolf', seq: expect.any(Number), stopped: false },
+    });
   });
 });
 

@@ -48,7 +48,10 @@ describe('a danger at the start', () => {
       const game = wound(scene('########## #@..a.>.w# ##########'));
       const { commands, stop } = press(game, control);
       expect(commands).toEqual([]);
-      expect(stop).toEqual({ id: 'inView', params: { monster: 'wolf', seq: expect.any(Number) } });
+      expect(stop).toEqual({
+        id: 'inView',
+        params: { monster: 'wolf', seq: expect.any(Number), stopped: false },
+      });
     },
   );
 
@@ -59,7 +62,7 @@ describe('a danger at the start', () => {
     game.stores.AI.provoked[bat] = 1;
     expect(press(game, 'rest').stop).toEqual({
       id: 'inView',
-      params: { monster: 'bat', seq: expect.any(Number) },
+      params: { monster: 'bat', seq: expect.any(Number), stopped: false },
     });
   });
 
@@ -70,11 +73,14 @@ describe('a danger at the start', () => {
     const near = wound(scene('########## #@F......# ##########', { campaign: rogueCampaign }));
     expect(press(near, 'rest').stop).toEqual({
       id: 'asleep',
-      params: { monster: 'violet-fungus', seq: expect.any(Number) },
+      params: { monster: 'violet-fungus', seq: expect.any(Number), stopped: false },
     });
   });
 
-  const orcSleeps = { id: 'asleep', params: { monster: 'orc', seq: expect.any(Number) } } as const;
+  const orcSleeps = {
+    id: 'asleep',
+    params: { monster: 'orc', seq: expect.any(Number), stopped: false },
+  } as const;
 
   test('a sleeping monster in view stops the first command, and no other one until it wakes', () => {
     const game = wound(scene('########## #@......O# ##########', { campaign: rogueCampaign }));
@@ -98,7 +104,10 @@ describe('a danger at the start', () => {
     const session = recordedSession(game);
     const rest = () => playOut(session, act(session, { type: 'rest' })).stop;
     const { seq } = game.stores.Identity;
-    expect(rest()).toEqual({ id: 'inView', params: { monster: 'zombie', seq: seq[zombie] } });
+    expect(rest()).toEqual({
+      id: 'inView',
+      params: { monster: 'zombie', seq: seq[zombie], stopped: false },
+    });
     removeAlive(game, zombie);
     fov(game);
     expect(rest()).toEqual(orcSleeps);
@@ -178,7 +187,7 @@ describe('a danger at the start', () => {
     const near = scene('@......... ...e......', arena);
     expect(press(near, right).stop).toEqual({
       id: 'inView',
-      params: { monster: 'gladiator', seq: expect.any(Number) },
+      params: { monster: 'gladiator', seq: expect.any(Number), stopped: false },
     });
   });
 

@@ -1,15 +1,14 @@
-import { orthogonal, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { type Hampering, hamperingOf } from '../../game/actors/conditions.ts';
 import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Floor } from '../../game/floors/floor.ts';
-import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
 import { kindName } from '../../game/items/items.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { MessageId } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import type { MonsterInView } from '../../words/stop-reasons.ts';
+import { damageIn } from '../damage-in.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { type Stop, stop } from './stop.ts';
 import { isSleepingThreat, isThreat, noticedMonsters } from './threats.ts';
@@ -46,8 +45,8 @@ export class Watch {
   #health: number;
   #conditions: readonly Hampering[];
   #isPoisoned: boolean;
-  /** Whether a danger stops something that is going on, instead of its start. */
-  #begun: { readonly stopped?: true } = {};
+  /** Whether something is going on, which a danger stops, instead of its start. */
+  #hasBegun = false;
 
   constructor(game: Game, seen: SeenFloors) {
     this.#game = game;
@@ -67,12 +66,13 @@ export class Watch {
     if (game.ending) return stop('ended');
     const threats = noticedMonsters(game).filter((monster) => this.#isDanger(monster));
     const awake = threats.find((monster) => !isSleepingThreat(game, monster));
-    if (awake) return stop('inView', { ...named(game, awake), ...this.#begun });
-    if (threats.length > 0) return stop('asleep', { ...named(game, threats[0]), ...this.#begun });
+    const stopped = this.#hasBegun;
+    if (awake) return stop('inView', { ...named(game, awake), stopped });
+    if (threats.length > 0) return stop('asleep', { ...named(game, threats[0]), stopped });
     if (outlasts) return null;
-    if (has(game, game.hero, 'Poisoned')) return stop('poisoned', this.#begun);
+    if (has(game, game.hero, 'Poisoned')) return stop('poisoned', { stopped });
     const [condition] = this.#conditions;
-    return condition ? stop(condition, this.#begun) : null;
+    return condition ? stop(condition, { stopped }) : null;
   }
 
   /**
@@ -81,7 +81,7 @@ export class Watch {
    */
   after(all: readonly GameEvent[], fetches = false, outlasts = false): Stop | null {
     const game = this.#game;
-    this.#begun = { stopped: true };
+    this.#hasBegun = true;
     const health = this.#health;
     this.#health = game.stores.Health.current[game.hero];
     if (game.ending) return stop('ended');
@@ -101,8 +101,8 @@ export class Watch {
     const before = this.#conditions;
     this.#conditions = hamperingOf(game, game.hero);
     const condition = this.#conditions.find((one) => !before.includes(one));
-    if (condition) return stop(condition, this.#begun);
-    if (this.#isPoisoned && !wasPoisoned) return stop('poisoned', this.#begun);
+    if (condition) return stop(condition, { stopped: true });
+    if (this.#isPoisoned && !wasPoisoned) return stop('poisoned', { stopped: true });
     if (game.floor !== this.#floor) return stop('newFloor');
     return this.#newThing(fetches);
   }
@@ -177,15 +177,6 @@ export function sleeperAhead(game: Game, { dx, dy }: { dx: number; dy: number })
   return sleeper === undefined ? null : stop('asleep', { ...named(game, sleeper), stopped: true });
 }
 
-/** The damage that the hero has suffered, even if it was healed in the same turn. */
-export function damageIn(game: Game, events: readonly GameEvent[]): number {
-  const hero = heroSeq(game);
-  return events.reduce((sum, event) => {
-    if (event.type === 'hit' && event.target === hero) return sum + event.damage;
-    return event.type === 'starved' && event.actor === hero ? sum + event.amount : sum;
-  }, 0);
-}
-
 /** Whether an event is the damage that poison does to the hero in each turn. */
 function isPoisoning(game: Game, event: GameEvent): boolean {
   const hero = heroSeq(game);
@@ -195,21 +186,4 @@ function isPoisoning(game: Game, event: GameEvent): boolean {
 function isAttackOnHero(game: Game, event: GameEvent): boolean {
   const hero = heroSeq(game);
   return (event.type === 'hit' || event.type === 'missed') && event.target === hero;
-}
-
-/**
- * Whether the hero is in a doorway from which it sees only the neighbouring cells, so that the rooms on
- * both sides are hidden.
- */
-export function isBlindDoorway(game: Game): boolean {
-  const { x, y } = heroCell(game);
-  const { sight } = game.floor;
-  const isNarrow = sight.right - sight.left <= 2 && sight.bottom - sight.top <= 2;
-  const tile = rememberedTile(game, x, y);
-  if (!isNarrow || tile === Tile.passage) return false;
-  if (tile === Tile.door) return true;
-  const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
-    isRememberedOpen(game, x + dx, y + dy),
-  );
-  return (!north && !south && east && west) || (!east && !west && north && south);
 }
