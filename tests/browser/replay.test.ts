@@ -5,6 +5,7 @@ import { newGame, takeTurn } from '../../src/game/game.ts';
 import { changeField } from '../../src/inspect/edit-field.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { packFight } from '../../src/page/fight-setup.ts';
+import { placedMarks } from '../../src/page/replay/replay-slider.ts';
 import { parseRunFile } from '../../src/records/parse-run-file.ts';
 import { prepareReplay } from '../../src/records/prepare-replay.ts';
 import { Recording } from '../../src/records/recording.ts';
@@ -48,6 +49,7 @@ async function openFile(recorded: RunFile): Promise<void> {
 
 const slider = () => page.getByRole('slider', { name: ui.replay.heading });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
+const speed = () => page.getByRole('button', { name: ui.replay.speed });
 
 /** Opens a finished game and waits until its jumps are prepared. */
 async function watch(recorded: RunFile = run): Promise<void> {
@@ -105,7 +107,7 @@ test('a finished game from a file is watched by keys: step, step back, jump, pla
 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await page.getByLabel(ui.replay.speed).inputValue()).toBe('60');
+  expect(await speed().textContent()).toBe(ui.replay.perSecond(60));
   await page.keyboard.press('KeyK');
   await button(ui.replay.pause).waitFor();
   await expect.poll(async () => Number(await slider().inputValue())).toBeGreaterThan(5);
@@ -130,8 +132,26 @@ test('the pointer moves the slider, presses the buttons and inspects a cell', as
   await expectMoment(at - 1);
   await button(ui.replay.forward).click();
   await expectMoment(at);
+  // The next speed after the highest is the lowest. The page keeps the speed of the last replay.
+  const shown: string[] = [];
+  for (let n = 0; n < 4; n++) {
+    await speed().click();
+    shown.push((await speed().textContent()) ?? '');
+  }
+  expect(shown.toSorted()).toEqual([2, 5, 15, 60].map(ui.replay.perSecond).toSorted());
 
-  await page.getByLabel(ui.replay.jumps).selectOption('floor');
+  await page.getByText(ui.replay.kinds.floor, { exact: true }).click({ force: true });
+  // The arrows still belong to the replay, and the marks of other events are pale.
+  await page.keyboard.press('ArrowLeft');
+  await expectMoment(at - 1);
+  await page.keyboard.press('ArrowRight');
+  const paleness = (type: string) =>
+    page
+      .locator(`.replay-marks .${type}`)
+      .first()
+      .evaluate((mark) => getComputedStyle(mark).opacity);
+  expect(await paleness('floor')).toBe('1');
+  expect(Number(await paleness('kill'))).toBeLessThan(0.5);
   await button(ui.replay.previous).click();
   const floor = marks.findLast((mark) => mark.type === 'floor' && mark.at < at)?.at ?? 0;
   await expectMoment(floor);
@@ -157,6 +177,29 @@ test('the pointer moves the slider, presses the buttons and inspects a cell', as
   await query.press('Backspace');
   expect(await query.inputValue()).toBe('pinkNX');
   await expectMoment(floor);
+});
+
+test('each event has a mark at its moment on the slider, in the colour of the button that chooses its kind', async () => {
+  await watch();
+  const box = await slider().boundingBox();
+  const shown = await page.locator('.replay-marks i').evaluateAll((all) =>
+    all.map((mark) => {
+      const { left, width } = mark.getBoundingClientRect();
+      const { backgroundColor } = getComputedStyle(mark);
+      return { type: mark.className, at: left + width / 2, backgroundColor };
+    }),
+  );
+  const thumb = 20;
+  const expected = placedMarks(marks, length).map(
+    ({ at }) => (box?.x ?? 0) + thumb / 2 + (((box?.width ?? 0) - thumb) * at) / length,
+  );
+  expect(shown).toHaveLength(expected.length);
+  for (const [n, at] of expected.entries()) expect(Math.abs(shown[n].at - at)).toBeLessThan(1);
+  expect(new Set(shown.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3);
+  for (const { type, backgroundColor } of shown) {
+    const icon = page.locator(`.replay-jumps [data-kind=${type}] svg`);
+    expect(await icon.evaluate((one) => getComputedStyle(one).fill)).toBe(backgroundColor);
+  }
 });
 
 test('a saved game is watched from its start, and stays as it was', async () => {
@@ -191,9 +234,7 @@ test('a file that is opened during a game is watched over the game, which then g
   await page.keyboard.press('End');
   await expect.poll(() => slider().inputValue()).toBe(String(length));
   expect(await asked.isVisible()).toBe(false);
-  // The list of speeds keeps the focus after a choice.
-  await page.getByLabel(ui.replay.speed).selectOption('60');
-  await page.getByLabel(ui.replay.speed).focus();
+  await speed().focus();
   await page.keyboard.press('Escape');
   await page.waitForSelector('body[data-mode=play]');
   await asked.waitFor();
@@ -396,7 +437,7 @@ test('a changed line pauses the replay, names the place, and can be watched on a
   // The game cannot be continued beyond this line, so it is in the list of games in progress.
   await page.getByRole('button', { name: ui.saves.watch }).click();
   await page.waitForSelector('body[data-mode=replay]');
-  await page.getByLabel(ui.replay.speed).selectOption('60');
+  for (const _ of ['15', '60']) await page.keyboard.press('ArrowUp');
   await page.keyboard.press('KeyK');
   const notice = page.locator('.replay-notice p');
   await notice.waitFor();

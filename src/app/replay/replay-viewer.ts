@@ -78,7 +78,7 @@ export class ReplayViewer {
       goTo: (at) => this.#goTo(at),
       jump: (by) => this.#jump(by),
       faster: (by) => this.#setSpeed(speeds[speeds.indexOf(this.#speed) + by]),
-      setSpeed: (speed) => this.#setSpeed(speed),
+      nextSpeed: () => this.#setSpeed(speeds[(speeds.indexOf(this.#speed) + 1) % speeds.length]),
       setJumpKind: (kind) => {
         this.#jumpKind = kind;
         this.#update();
@@ -324,6 +324,7 @@ export class ReplayViewer {
       isPlaying: this.#timer !== 0,
       speed: this.#speed,
       jumpKind: this.#jumpKind,
+      marks: watched.marks,
       hasPrevious: this.#previous !== null,
       hasNext: this.#next !== null,
       isOver: game.ending !== null,

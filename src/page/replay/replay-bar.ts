@@ -6,10 +6,12 @@ import { makeReplayExtras, type ReplayExtraActions } from './replay-extras.ts';
 import { listenToReplayKeys, type ReplayKeyActions } from './replay-keys.ts';
 import { makeReplayMoves, nameControl } from './replay-moves.ts';
 import { makeReplayNotice, type ReplayNotice } from './replay-notice.ts';
+import { makeReplaySlider } from './replay-slider.ts';
 import type { ReplayState } from './replay-state.ts';
 
 export interface ReplayBarActions extends ReplayKeyActions, ReplayExtraActions {
-  setSpeed(speed: number): void;
+  /** Chooses the next speed, and the lowest after the highest. */
+  nextSpeed(): void;
 }
 
 /** Makes a hidden bar. `speeds`: turns per second. */
@@ -19,15 +21,15 @@ export function makeReplayBar(
   actions: ReplayBarActions,
 ) {
   const notice = makeReplayNotice(settings);
-  const position = makeReplayPosition(settings, actions.goTo);
+  const position = makeReplaySlider(settings, actions.goTo);
   const moves = makeReplayMoves(settings, actions);
-  const speed = makeSpeed(settings, speeds, actions.setSpeed);
+  const speed = makeSpeed(settings, speeds, actions.nextSpeed);
   const extras = makeReplayExtras(settings, actions);
   const close = plainButton('close leaves', '×', () => actions.close());
   close.setAttribute('aria-keyshortcuts', 'Escape');
   settings.follow((words) => nameControl(close, words.ui.close, 'Esc', words));
 
-  const keys = element('div', 'replay-keys', ...moves.buttons, speed);
+  const keys = element('div', 'replay-keys', ...moves.buttons, speed.element);
   const bar = element(
     'section',
     'replay-bar',
@@ -35,7 +37,7 @@ export function makeReplayBar(
     notice.element,
     position.head,
     extras.more,
-    position.slider,
+    position.track,
     element('div', 'replay-controls', keys, extras.element),
     close,
   );
@@ -59,7 +61,7 @@ export function makeReplayBar(
       position.show(state);
       moves.show(state);
       extras.show(state);
-      speed.value = String(state.speed);
+      speed.show(state.speed);
     },
     /** Shows a message, or none. */
     notify: notice.show,
@@ -71,53 +73,24 @@ export function makeReplayBar(
   };
 }
 
-/** Makes the slider of a replay, and the line that names its moment. */
-function makeReplayPosition(settings: Settings, goTo: (at: number) => void) {
-  let state: ReplayState | null = null;
-  const slider = element('input', 'replay-slider', { type: 'range', min: '0', step: '1' });
-  slider.addEventListener('input', () => goTo(Number(slider.value)));
-  const position = element('output', 'replay-position');
-  const unverified = settings.text(element('span', 'mark'), ({ ui }) => ui.replay.unverified);
-
-  const show = (next: ReplayState) => {
-    state = next;
-    const { at, length, prepared, turn, lastTurn, depth } = next;
-    const words = settings.words.ui.replay;
-    const text = words.position(turn, lastTurn, depth);
-    position.textContent = text;
-    unverified.hidden = !next.isUnverified;
-    slider.max = String(length);
-    slider.value = String(at);
-    slider.ariaLabel = words.heading;
-    slider.ariaValueText = text;
-    const share = (commands: number) => `${length > 0 ? (100 * commands) / length : 100}%`;
-    slider.style.setProperty('--at', share(at));
-    slider.style.setProperty('--prepared', share(prepared));
-    slider.dataset.prepared = String(prepared);
+/** The button that shows the speed and chooses the next one. One bar more is lit for each faster speed. */
+function makeSpeed(settings: Settings, speeds: readonly number[], next: () => void) {
+  let shown = speeds[0];
+  const text = element('span', '');
+  const bars = speeds.map(() => element('i', ''));
+  const button = plainButton('replay-speed', text, next);
+  button.append(element('span', 'speed-bars', ...bars));
+  button.setAttribute('aria-keyshortcuts', 'ArrowUp ArrowDown');
+  const show = (speed: number) => {
+    shown = speed;
+    const { joined, ui } = settings.words;
+    text.textContent = ui.replay.perSecond(speed);
+    bars.forEach((bar, at) => {
+      bar.classList.toggle('lit', at <= speeds.indexOf(speed));
+    });
+    const name = joined.pair(ui.replay.speed, ui.replay.perSecond(speed));
+    nameControl(button, name, '↑ ↓', settings.words);
   };
-  settings.follow(() => {
-    if (state) show(state);
-  });
-
-  return { head: element('div', 'replay-head', position, unverified), slider, show };
-}
-
-/** The choice of the speed. */
-function makeSpeed(
-  settings: Settings,
-  speeds: readonly number[],
-  choose: (speed: number) => void,
-): HTMLSelectElement {
-  const select = element('select', '', { name: 'speed' });
-  select.addEventListener('change', () => choose(Number(select.value)));
-  settings.follow((words) => {
-    const { replay } = words.ui;
-    const { value } = select;
-    select.replaceChildren(
-      ...speeds.map((one) => element('option', '', { value: String(one) }, replay.perSecond(one))),
-    );
-    if (value !== '') select.value = value;
-    nameControl(select, replay.speed, '↑ ↓', words);
-  });
-  return select;
+  settings.follow(() => show(shown));
+  return { element: button, show };
 }

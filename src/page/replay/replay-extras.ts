@@ -1,6 +1,8 @@
-import { element } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
+import { iconOf } from '../icon.ts';
 import type { Settings } from '../settings.ts';
-import { type JumpKind, jumpKinds, type ReplayState } from './replay-state.ts';
+import { makeReplayJumps } from './replay-jumps.ts';
+import type { JumpKind, ReplayState } from './replay-state.ts';
 
 export interface ReplayExtraActions {
   setJumpKind(kind: JumpKind): void;
@@ -9,13 +11,34 @@ export interface ReplayExtraActions {
   copyLink(): void;
 }
 
+/** A lens, and two links of a chain. */
+const icons = {
+  inspect:
+    'M10 3a7 7 0 1 0 4.2 12.6l4.6 4.6 1.4-1.4-4.6-4.6A7 7 0 0 0 10 3zm0 2a5 5 0 1 1 0 10 5 5 0 0 1 0-10z',
+  link: 'M10.6 13.4a1 1 0 0 1 0-1.4l1.4-1.4 1.4 1.4-1.4 1.4a1 1 0 0 1-1.4 0zM8.5 8.5l3-3a5 5 0 0 1 7 7l-3 3-1.4-1.4 3-3a3 3 0 0 0-4.2-4.2l-3 3zm-3 3 1.4 1.4-1 1a3 3 0 0 0 4.2 4.2l3-3 1.4 1.4-3 3a5 5 0 0 1-7-7z',
+} as const;
+
 /** Makes the less frequent controls of a replay. In a narrow window they are hidden until `more` shows them. */
 export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions) {
-  const kind = makeJumpKind(settings, actions.setJumpKind);
+  const jumps = makeReplayJumps(settings, actions.setJumpKind);
   const fromHere = settings.button('', ({ ui }) => ui.replay.playFromHere, actions.playFromHere);
-  const inspector = settings.button('', ({ ui }) => ui.inspector, actions.inspect);
-  const link = settings.button('', ({ ui }) => ui.replay.link, actions.copyLink);
-  const extras = element('div', 'replay-extras', kind, fromHere, inspector, link);
+  /** Where there is room, the text is beside the icon. */
+  const button = (
+    icon: keyof typeof icons,
+    name: (words: Settings['words']) => string,
+    act: () => void,
+  ) => {
+    const made = plainButton('icon named', iconOf(icons[icon]), act);
+    made.append(settings.text(element('span', ''), name));
+    settings.follow((words) => {
+      made.ariaLabel = name(words);
+      made.title = name(words);
+    });
+    return made;
+  };
+  const inspector = button('inspect', ({ ui }) => ui.inspector, actions.inspect);
+  const link = button('link', ({ ui }) => ui.replay.link, actions.copyLink);
+  const extras = element('div', 'replay-extras', jumps.element, fromHere, inspector, link);
 
   const extend = (isExtended: boolean) => {
     extras.classList.toggle('extended', isExtended);
@@ -26,7 +49,7 @@ export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions
   more.ariaExpanded = 'false';
   // The opened dialog or panel needs the room.
   extras.addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement) extend(false);
+    if (target instanceof Element && target.closest('button')) extend(false);
   });
 
   return {
@@ -34,23 +57,7 @@ export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions
     more,
     show({ isOver, jumpKind }: ReplayState) {
       fromHere.disabled = isOver;
-      kind.value = jumpKind;
+      jumps.show(jumpKind);
     },
   };
-}
-
-/** The choice of the marks to which the viewer jumps. */
-function makeJumpKind(settings: Settings, choose: (kind: JumpKind) => void): HTMLSelectElement {
-  const select = element('select', '', { name: 'jumps' });
-  select.addEventListener('change', () => choose(select.value as JumpKind));
-  settings.follow(({ ui: { replay } }) => {
-    const { value } = select;
-    select.replaceChildren(
-      ...jumpKinds.map((kind) => element('option', '', { value: kind }, replay.kinds[kind])),
-    );
-    if (value !== '') select.value = value;
-    select.ariaLabel = replay.jumps;
-    select.title = replay.jumps;
-  });
-  return select;
 }

@@ -37,9 +37,11 @@ export function listenToReplayKeys(bar: HTMLElement, actions: ReplayKeyActions):
     const chord = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
     if (bar.hidden || chord || event.defaultPrevented || !Object.hasOwn(keys, key)) return;
     if (isDialogOpen()) return;
-    // The inspector has a field for a query, and an open list of choices has its own use for arrows.
-    const leavesList = target instanceof HTMLSelectElement && key === 'Escape';
-    if (takesText(target) && !leavesList) return;
+    // The inspector has a field for a query.
+    if (takesText(target)) return;
+    // The arrows choose the events to jump to.
+    const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
+    if (isRadio && (key.startsWith('Arrow') || key === 'Space')) return;
     // A button is pressed.
     if (target instanceof HTMLButtonElement && key === 'Space') return;
     // A held key moves; it must not play and pause in turn, or close the dialog behind the viewer.

@@ -2,6 +2,12 @@
 export const jumpKinds = ['all', 'floor', 'fight', 'kill', 'level', 'end'] as const;
 export type JumpKind = (typeof jumpKinds)[number];
 
+/** A moment with an event. */
+export interface ShownMark {
+  readonly at: number;
+  readonly type: Exclude<JumpKind, 'all'>;
+}
+
 /** The moment that the replay bar shows, and the possible actions. */
 export interface ReplayState {
   /** The number of commands that were played, and of all commands. */
@@ -18,6 +24,8 @@ export interface ReplayState {
   /** Turns per second. */
   readonly speed: number;
   readonly jumpKind: JumpKind;
+  /** The events that are known yet, of all kinds. */
+  readonly marks: readonly ShownMark[];
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
   /** The game has ended at this moment, so it cannot be played from here. */

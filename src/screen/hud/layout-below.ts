@@ -44,8 +44,9 @@ function hudOf(input: LayoutInput, line: number): number {
   return Math.round(hudLines * line) + buttonOf(input, line);
 }
 
-/** The height of a button for a height of line. */
+/** The height of a button for a height of line. A replay has none. */
 function buttonOf(input: LayoutInput, line: number): number {
+  if (input.buttons === 0) return 0;
   return input.touch ? fingerHeight(input) : Math.round(line * 1.35);
 }
 

@@ -217,6 +217,13 @@ describe('the room of the window is used', () => {
     }
   });
 
+  test('a replay, which has no buttons, leaves no row for them under the HUD', () => {
+    const space = { width: 1280, height: 715, ratio: 1, touch: false, cells: 'tiles' } as const;
+    const floor = { columns: 80, rows: 22, backdrop: false, slots: 22 };
+    const { log, line } = screenLayout({ ...space, ...floor, buttons: 0 });
+    expect(715 - log.y - log.height).toBeLessThan(line);
+  });
+
   test('a bag with limited places has a slot for each of them below the map', () => {
     const space = { width: 1280, height: 800, ratio: 1, touch: false, cells: 'tiles' } as const;
     const floor = { columns: 80, rows: 22, buttons: 8, backdrop: false, slots: 22 };
