@@ -108,6 +108,7 @@ function makeBundleList(
       campaign: () => page.chosen,
       problems: () => campaigns.get(settings.options.campaign).problems,
       mods: () => mods.chosen,
+      kindsOfMods: () => mods.kinds,
       packs: () => packs.list,
       switchPack: (name, on) => packs.switch(name, on),
       removePack: (name) => packs.remove(name),

@@ -100,16 +100,28 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
 
   await turnTo('mods');
   await picture(page, 'bestiary-mods');
-  await page.locator('.mods label', { hasText: 'slime.json' }).click();
+  // A mod has the picture and the name of its kind; the file of a vault has no kind.
+  const row = page.locator('.mods li', { hasText: 'slime.json' });
+  expect(await row.locator('.pack-title').textContent()).toBe('slime');
+  expect(await row.locator('.portrait').textContent()).toBe('S');
+  await page.locator('.mods li', { hasText: 'rat-hole.json' }).locator('.portrait svg').waitFor();
+  await row.locator('label').click();
   await turnTo('monsters');
   await page.locator('#kind-rat').waitFor();
   await entry.waitFor({ state: 'detached' });
   await turnTo('mods');
   expect(await page.locator('#on-slime\\.json').isChecked()).toBe(false);
+  // It keeps its name and its picture, which is pale.
+  expect(await row.locator('.pack-title').textContent()).toBe('slime');
+  const opacity = () => row.locator('.portrait').evaluate((one) => getComputedStyle(one).opacity);
+  expect(Number(await opacity())).toBeLessThan(1);
   await remove('rat-hole.json');
   await remove('slime.json');
   await page.getByText(ui.mods.none).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('choose-mods');
+  // The empty page shows a monster, an item and a free place for the mod.
+  expect(await page.locator('.examples .portrait').count()).toBeGreaterThanOrEqual(2);
+  expect(await page.locator('.examples .free').count()).toBe(1);
   await page.reload();
   await listed(page);
   await openBestiary('mods');

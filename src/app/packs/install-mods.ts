@@ -4,6 +4,7 @@ import type { Files } from '../../bundles/files.ts';
 import { mostMods } from '../../bundles/limits.ts';
 import { loadCampaign } from '../../bundles/load-campaign.ts';
 import { problemText } from '../../bundles/problems.ts';
+import type { Kind } from '../../game/kinds.ts';
 import type { ModReport } from '../../page/bestiary/mod-report.ts';
 import { type FightSetup, readFight } from '../../page/fight-setup.ts';
 import { installable, modName, type ReadFile, readFiles } from '../../page/mod-files.ts';
@@ -55,6 +56,13 @@ export class ModInstaller {
   /** The mods of the chosen campaign, on or off. */
   get chosen(): readonly Mod[] {
     return this.#campaigns.mods.filter(({ campaign }) => campaign === this.#page.chosen());
+  }
+
+  /** The kinds of the chosen campaign with all its mods, on or off. */
+  get kinds(): readonly Kind[] {
+    const id = this.#page.chosen();
+    const files = Object.fromEntries(this.chosen.map(({ file, text }) => [file, text]));
+    return this.#campaigns.load(id, { ...this.#campaigns.modsOn(id), ...files })?.kinds ?? [];
   }
 
   switch(file: string, on: boolean): void {

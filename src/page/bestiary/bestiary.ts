@@ -23,6 +23,8 @@ export interface BestiaryActions extends FightActions, ModsActions, PackActions 
   problems(): readonly Problem[];
   /** All mods of the campaign, on or off. */
   mods(): readonly ModEntry[];
+  /** The kinds of the campaign with all of these mods. */
+  kindsOfMods(): readonly Kind[];
   /** All packs, on or off. */
   packs(): readonly PackEntry[];
 }
@@ -75,7 +77,17 @@ export function makeBestiary(
     const packs = packsList(words, options.language, actions.packs(), makePortrait, actions);
     list.replaceChildren(
       ...(page === 'mods'
-        ? modsPage(settings.words, actions.mods(), actions.problems(), packs, actions)
+        ? modsPage(
+            settings,
+            {
+              mods: actions.mods(),
+              kinds: actions.kindsOfMods(),
+              problems: actions.problems(),
+            },
+            packs,
+            makePortrait,
+            actions,
+          )
         : kindsPage(page, settings, actions, makePortrait)),
     );
     for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
