@@ -78,7 +78,7 @@ export const option = {
   keysOf: {
     en: 'Arrows and the numpad always move. With Shift, a movement letter runs.',
     ja: '矢印キーとテンキーではいつでも移動できます。移動の文字キーを Shift と一緒に押すと走ります。',
-    ru: 'Стрелки и цифровой блок всегда двигают героя. Буква движения вместе с Shift — бег.',
+    ru: 'Стрелки и нампад всегда двигают героя. Буква движения вместе с Shift — бег.',
   },
   noKey: { en: 'no key', ja: 'なし', ru: 'нет' },
   change: { en: 'Change', ja: '変更', ru: 'Изменить' },

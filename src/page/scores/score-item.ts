@@ -60,7 +60,9 @@ export function scoreItem(
   ];
   if (entry.daily !== null) {
     const shareGame = () => share(shareText(entry, campaign, words, language));
-    buttons.push(button(ui.scores.share, shareGame, 'share'));
+    const shares = button(ui.scores.share, shareGame, 'share');
+    shares.classList.add('share-score');
+    buttons.push(shares);
   }
   const item = element(
     'li',

@@ -458,8 +458,8 @@ export const texts: Texts = {
     },
     caps: {
       space: 'Пробел',
-      numpad: 'Цифровой блок 1–9',
-      numpad5: 'Цифровой блок 5',
+      numpad: 'Нампад 1–9',
+      numpad5: 'Нампад 5',
       diagonal: 'Shift + две стрелки',
     },
     update: {
