@@ -79,7 +79,7 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   const player = await die(page);
   await page.waitForSelector('body[data-pressed]');
   expect(await page.evaluate(() => document.body.dataset.mode)).toBe('over');
-  // Enter presses no button that the player has not chosen.
+  // The focus is on no button.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(ui.defeat);
 
   await over(page)
@@ -128,7 +128,18 @@ test('the same dungeon again and a new dungeon start from the game over screen',
   expect(await parameterOf(page, 'seed')).toBe(seed);
   await new Player(page, seed).playAll(commands.slice(0, 5));
   await giveUp(page);
-  await overButton(page, ui.newSeed).focus();
+  // The keys on the buttons: Z leads to the title screen, and Enter begins a new dungeon, without the focus on it.
+  expect(await overButton(page, ui.toTitle).locator('kbd').textContent()).toBe('Z');
+  const key = overButton(page, ui.newSeed).locator('kbd');
+  expect(await key.textContent()).toBe('Enter');
+  expect(await key.isVisible()).toBe(true);
+  // A held key begins nothing, and a key of the game neither.
+  const held = { code: 'Enter', key: 'Enter', bubbles: true, repeat: true };
+  await page.evaluate((init) => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+  }, held);
+  for (const code of ['KeyN', 'Space', 'Numpad5']) await page.keyboard.press(code);
+  expect(await page.getAttribute('body', 'data-mode')).toBe('over');
   await pressToLeave(page, 'Enter', 'over');
   await page.waitForSelector('body[data-mode=play]');
   expect(await parameterOf(page, 'seed')).not.toBe(seed);

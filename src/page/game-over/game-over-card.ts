@@ -170,9 +170,9 @@ function makeShareButton(settings: Settings) {
 }
 
 /**
- * The buttons of the card. Another game is the main one; the default, with the key, is the one to the title screen: no
- * key begins a game by mistake. `hasDungeon`: whether the game
- * was in a dungeon, and not in an arena.
+ * The buttons of the card. Another game is the main one, with Enter: no key of the game, which a player who still
+ * fights could press. A gamepad, whose buttons are few, presses the default, the one to the title screen.
+ * `hasDungeon`: whether the game was in a dungeon, and not in an arena.
  */
 function makeButtons(
   settings: Settings,
@@ -188,8 +188,13 @@ function makeButtons(
   const same = button('', nameOf('sameSeed', 'sameFight'), actions.sameSeed);
   const fresh = button('start', nameOf('newSeed', 'newFight'), actions.newSeed);
   const title = button('default', ({ ui }) => ui.toTitle, actions.toTitle);
-  title.append(element('kbd', '', { ariaHidden: 'true' }, 'Z'));
-  title.setAttribute('aria-keyshortcuts', 'Z');
+  for (const [named, key] of [
+    [title, 'Z'],
+    [fresh, 'Enter'],
+  ] as const) {
+    named.append(element('kbd', '', { ariaHidden: 'true' }, key));
+    named.setAttribute('aria-keyshortcuts', key);
+  }
   const map = button('small', ({ ui }) => ui.death.map, openMap);
   const scores = button('small', ({ ui }) => ui.scores.heading, actions.scores);
   const watch = button('small', ({ ui }) => ui.saves.watch, actions.watch);

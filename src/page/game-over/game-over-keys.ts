@@ -22,9 +22,13 @@ const plainKeys = new Set([
 
 /**
  * Ignores all keys and presses that begin in the first second after the frame that shows a screen, and then all
- * keys that the screen does not use. `confirm` performs Z.
+ * keys that the screen does not use. Z leaves, and Enter presses the focused button, or plays again where none has the
+ * focus.
  */
-export function makeLateInput(isShown: () => boolean, confirm: () => void) {
+export function makeLateInput(
+  isShown: () => boolean,
+  { leave, playAgain }: { leave(): void; playAgain(): void },
+) {
   let shownAt = 0;
   /** Whether the last press of a pointer began too early. */
   let beganEarly = false;
@@ -40,11 +44,15 @@ export function makeLateInput(isShown: () => boolean, confirm: () => void) {
       if (!isShown() || isDialogOpen()) return;
       const chord = event.ctrlKey || event.altKey || event.metaKey;
       if (isEarly(event) || event.repeat) return ignore(event);
+      if (!chord && isEnter(event) && !isOnControl(event)) {
+        ignore(event);
+        return playAgain();
+      }
       if (chord || plainKeys.has(event.code)) return;
       // Function keys such as F5 belong to the browser.
       if (event.key.length > 1) return;
       ignore(event);
-      if (typedLetter(event) === 'z') confirm();
+      if (typedLetter(event) === 'z') leave();
     },
     { capture: true },
   );
@@ -74,4 +82,13 @@ export function makeLateInput(isShown: () => boolean, confirm: () => void) {
       });
     },
   };
+}
+
+function isEnter({ code }: KeyboardEvent): boolean {
+  return code === 'Enter' || code === 'NumpadEnter';
+}
+
+/** Whether a key presses the control that has the focus. */
+function isOnControl({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.matches('button, summary, a, input');
 }

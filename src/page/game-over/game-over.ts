@@ -51,7 +51,10 @@ export function makeGameOver(
   const section = element('main', 'game-over', { hidden: true }, ...parts);
   moveWithArrows(section);
   settleOnInput(section, card.heading);
-  const input = makeLateInput(() => !section.hidden && !map.isOpen, actions.toTitle);
+  const input = makeLateInput(() => !section.hidden && !map.isOpen, {
+    leave: actions.toTitle,
+    playAgain: actions.newSeed,
+  });
 
   return {
     element: section,
