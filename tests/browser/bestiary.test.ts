@@ -95,6 +95,18 @@ test('an opened kind is shown large beside the list, and no card moves and the d
   expect(await places()).toMatchObject({ 0: before[0] });
 });
 
+test('the few kinds of a small campaign fill the height of the list', async () => {
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  const cards = page.locator('.bestiary .kind');
+  await cards.first().waitFor();
+  const pane = await page.locator('.kind-body:visible').boundingBox();
+  const last = await cards.last().boundingBox();
+  const bottomOf = (box: typeof pane) => (box ? box.y + box.height : 0);
+  expect(Math.abs(bottomOf(last) - bottomOf(pane))).toBeLessThan(10);
+  for (const card of await cards.all())
+    expect((await card.boundingBox())?.height).toBeGreaterThan(80);
+});
+
 /** The kinds with one attack whose last number is alone in its line; several attacks fill a line. */
 function loneNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -219,8 +219,9 @@ test('a link opens a fight in a page without its mod, which asks before it plays
   const asked = page.locator('.shared-fight');
   await asked.getByText(/^Your hero: Depth\s1, Lv\s1, HP\s\d+, /).waitFor();
   await asked.getByText(/^In 100 trial fights the hero wins about \d+%/).waitFor();
-  // The hero and the monster are shown, and a bar of the odds.
+  // The hero and the monster are shown with swords between them, and a bar of the odds.
   expect(await asked.locator('.portrait').count()).toBe(2);
+  expect(await asked.locator('.sides > svg').count()).toBe(1);
   expect((await asked.locator('.odds-bar').boundingBox())?.height).toBeGreaterThan(5);
   await picture(page, 'fight-odds');
   await asked.getByRole('button', { name: ui.fight.play }).click();
@@ -251,6 +252,16 @@ test('a link opens a fight in a page without its mod, which asks before it plays
   await leave();
   expect(await page.locator('.saved-games li').count()).toBe(0);
   expect(await page.evaluate(() => localStorage['simple-roguelike-mods'])).toBe('[]');
+});
+
+test('a fight without an enemy shows its items without swords and odds', async () => {
+  const scene = { rows: ['#####', '#@.a#', '#####'], legend: { a: 'apple' }, depth: 1 };
+  const rest = { seed: 'picnic', outfitted: false, bundles: {} };
+  await openLink(page, await packFight({ campaign: 'simple', scene, ...rest }));
+  const asked = page.locator('.shared-fight');
+  await asked.locator('.cast').getByText('apple').waitFor();
+  expect(await asked.locator('.sides > svg, .odds-bar').count()).toBe(0);
+  await asked.getByRole('button', { name: ui.fight.notNow }).click();
 });
 
 test('a broken link is reported on the title screen', async () => {

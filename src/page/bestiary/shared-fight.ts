@@ -156,7 +156,7 @@ function complaint({ words }: Settings, detail: string): HTMLElement[] {
 const swords =
   'M3 3h2.5l11 11L19 11.5l1.5 1.5-2 2 2.5 2.5-1.5 1.5-2.5-2.5-2 2-1.5-1.5 2.5-2.5L3 5.5zM21 3v2.5L10 16.5 8.5 15 18.5 3zM5 11.5l7.5 7L11 20l-2-2-4 3-2-2 3-4-2-2z';
 
-/** The hero, and the monsters and items of a fight. */
+/** The hero against the monsters of a fight, beside its items. Without an enemy, there are no swords between them. */
 function sidesOf(
   fight: FightSetup,
   campaign: LoadedCampaign,
@@ -173,7 +173,7 @@ function sidesOf(
       makePortrait(hero),
       element('span', '', textIn(hero.name, settings.options.language)),
     ),
-    iconOf(swords),
+    ...(hasEnemy(fight, campaign) ? [iconOf(swords)] : []),
     castList(fight, campaign, settings, makePortrait),
   );
 }
