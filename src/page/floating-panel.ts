@@ -31,6 +31,14 @@ export function keepOwnKeys(window: HTMLElement): void {
   });
 }
 
+/** The rectangle of the first open panel over the map; null without one. */
+export function panelOn(map: DOMRectReadOnly | null): DOMRectReadOnly | null {
+  if (!map) return null;
+  const panels = document.querySelectorAll<HTMLElement>('.profiler, .inspector');
+  const panel = [...panels].find((one) => !one.hidden && covers(one, map));
+  return panel?.getBoundingClientRect() ?? null;
+}
+
 /** Moves a panel to the other side when it covers a box, in CSS pixels, unless it covers it there too. */
 export function keepClear(window: HTMLElement, box: DOMRectReadOnly): void {
   if (!covers(window, box)) return;

@@ -172,8 +172,8 @@ export interface Screen {
   hide(): void;
   readonly places: Places;
   /**
-   * Called with `places.mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad in CSS pixels;
-   * null without one over the map. Null while there is no listener.
+   * Called with `places.mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad or of a
+   * panel in CSS pixels; null without one over the map. Null while there is no listener.
    */
   onMap: ((box: DOMRectReadOnly | null) => DOMRectReadOnly | null) | null;
   /** Called when all boxes of a view are known. Null while there is no listener. */

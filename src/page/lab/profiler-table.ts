@@ -3,7 +3,7 @@ import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import type { Readings, Times } from './profiler-readings.ts';
 
-/** Makes the empty table with rows for systems with their zones, for the turn, and for the parts of a frame. */
+/** Makes the empty table with rows for the turn and the parts of a frame, and then for systems with their zones. */
 export function makeProfilerTable(settings: Settings) {
   const columns: ((words: Words['panel']) => string)[] = [
     ({ unit }) => unit,
@@ -18,7 +18,7 @@ export function makeProfilerTable(settings: Settings) {
   const systemRows = element('tbody', '');
   const wholeRows = element('tbody', 'profiler-whole');
   const head = element('thead', '', element('tr', '', ...heads));
-  const table = element('table', '', head, systemRows, wholeRows);
+  const table = element('table', '', head, wholeRows, systemRows);
   const lines = new Map<string, ReturnType<typeof makeLine>>();
   const lineOf = (name: string, label: string, parent: HTMLElement) => {
     const line = lines.get(name) ?? makeLine(parent);

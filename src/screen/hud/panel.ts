@@ -76,7 +76,7 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): v
 export interface AroundNotice {
   /** The hero's cell. */
   readonly hero: Rect;
-  /** The direction pad of the page; null where it is not over the map. */
+  /** The direction pad or a panel of the page; null where none is over the map. */
   readonly pad: Rect | null;
 }
 
