@@ -51,8 +51,9 @@ export function makeGameSheets(page: Page) {
         about(({ game, seen }, words, names) => describeFloors(game, seen, words, names), []),
       floorMap: () =>
         about(({ game, seen }) => {
-          const colours = floorColours(game, palettes[settings.options.palette]);
-          const glyphs = page.showsGlyphs ? terrainGlyphs[game.campaign.alphabet] : null;
+          const { showsGlyphs } = page;
+          const colours = floorColours(game, palettes[settings.options.palette], showsGlyphs);
+          const glyphs = showsGlyphs ? terrainGlyphs[game.campaign.alphabet] : null;
           return { ...floorMapOf(game, seen), colours, glyphs };
         }, null),
       discoveries: () =>

@@ -32,7 +32,7 @@ type Point = readonly [x: number, y: number];
 
 const wood = '#8a6a45';
 const water = '#3f6694';
-const joint = 'rgb(0 0 0 / 34%)';
+const joint = 'rgb(0 0 0 / 27%)';
 const faintJoint = 'rgb(0 0 0 / 22%)';
 /** How far a corner of a flagstone lies from the corner of its cell, in cells. */
 const shift = 0.3;
@@ -167,7 +167,7 @@ function paintFlagstones(
     context.fillStyle = shade(noise(x, y, 4 + layer));
     context.fill();
     context.strokeStyle = joint;
-    context.lineWidth = 0.07;
+    context.lineWidth = 0.055;
     context.stroke();
   });
 }

@@ -41,11 +41,22 @@ export interface FloorColours {
   >;
 }
 
-/** The colours of a large map of a floor: the ground is that of the minimap, and the other stones match it. */
-export function floorColours(game: OnFloor, palette: MapPalette): FloorColours {
+/** The part of white in the colours of glyphs, whose thin strokes look darker than stones. */
+const glyphLight = 0.35;
+
+/**
+ * The colours of a large map of a floor: the ground is that of the minimap, and the other stones match it. Glyphs are
+ * brighter.
+ */
+export function floorColours(
+  game: OnFloor,
+  palette: MapPalette,
+  isOfGlyphs: boolean = false,
+): FloorColours {
   const { seen, known, hero, stairsDown, stairsUp, items, monster } = minimapColours(game, palette);
   const { stones } = stoneColoursAt(game.campaign, game.floor.depth);
-  const tints = (ground: number, share: number): StoneTints => {
+  const tints = (of: number, share: number): StoneTints => {
+    const ground = isOfGlyphs ? mix(of, 0xffffff, glyphLight) : of;
     const stone = (parts: Parts, light: number) =>
       cssOf(asOtherStone(ground, stones.flagstones, parts, share, light));
     return {

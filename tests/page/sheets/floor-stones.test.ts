@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import { terrainGlyphs } from '../../../src/game/campaign.ts';
 import { paintFloor } from '../../../src/page/sheets/floor-stones.ts';
+import { contrast } from '../../../src/screen/colours.ts';
 import { floorColours } from '../../../src/screen/hud/minimap-colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { FakeCanvas } from '../../screen/fake-canvas.ts';
@@ -64,6 +65,19 @@ test('the map of the floor sheet has the glyphs of the map in the glyph look', (
   expect(texts.join('')).toBe('-----|···|-----');
   expect(plain.some(({ name }) => name === 'fillRect')).toBe(false);
   expect(new Set(plain.map(({ fillStyle }) => fillStyle)).size).toBeGreaterThanOrEqual(4);
+});
+
+test('remembered glyphs of the floor sheet can be read on its ground', () => {
+  const game = scene('##### #@..# #####', { campaign: rogueCampaign });
+  const { known } = floorColours(game, palettes.standard, true);
+  // The ground of the frame in `sheets.css`.
+  const ground = 0x0b090e;
+  const contrasts = Object.entries(known).map(([name, colour]) => [
+    name,
+    contrast(Number.parseInt(colour.slice(1), 16), ground),
+  ]);
+  // The top of a wall is no glyph.
+  for (const [name, found] of contrasts) if (name !== 'wall') expect(found).toBeGreaterThan(3);
 });
 
 test('an altar is not painted as plain ground', () => {
