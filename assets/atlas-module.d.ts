@@ -10,8 +10,11 @@ declare module 'virtual:atlas' {
   export const vectors: string;
   /** The sprites that gear fits: those in `assets/figures`. */
   export const figures: readonly string[];
-  /** The sprites with colours of their own, which `look.colour` does not change: those in `assets/monsters`. */
-  export const painted: readonly string[];
+  /**
+   * The sprites with colours of their own, those in `assets/monsters`, with the values of `look.colour` that leave
+   * them unchanged: those of the game's monsters.
+   */
+  export const painted: Readonly<Record<string, readonly string[]>>;
   /** The icons that a hand does not hold at the lower left. */
   export const grips: {
     readonly upperLeft: readonly string[];

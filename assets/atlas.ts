@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
-import { collect, type Drawing, drawingsIn, slashed, TILE, type Warn } from './drawings.ts';
+import {
+  collect,
+  type Drawing,
+  drawingsIn,
+  paintedColours,
+  slashed,
+  TILE,
+  type Warn,
+} from './drawings.ts';
 import { toneDefs } from './outlines.ts';
 import { drawTerrain, TERRAIN_CELLS } from './terrain.ts';
 
@@ -72,7 +80,7 @@ export function atlas(): Plugin {
       const namesIn = async (folder: string) =>
         (await drawingsIn(config.root, folder)).map(({ name }) => name);
       const figures = await namesIn('figures');
-      const painted = await namesIn('monsters');
+      const painted = await paintedColours(config.root, await namesIn('monsters'));
       const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
       const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
       return `export const url = ${url};

@@ -104,6 +104,26 @@ async function namedIcons(root: string, warn: Warn): Promise<{ file: string; ico
   return found;
 }
 
+/**
+ * The colours of the monsters for which drawings were made, by drawing: of those with the name of the drawing, and of
+ * those that have it among their variants.
+ */
+export async function paintedColours(
+  root: string,
+  names: readonly string[],
+): Promise<Record<string, string[]>> {
+  const colours = Object.fromEntries(names.map((name) => [name, [] as string[]]));
+  const content = await readdir(join(root, 'src/content'), { recursive: true });
+  for (const file of content.map((path) => `src/content/${slashed(path)}`).sort()) {
+    if (!KIND_FILE.test(file)) continue;
+    const { look } = JSON.parse(await readFile(join(root, file), 'utf8'));
+    for (const name of [basename(file, '.json'), ...(look?.variants ?? [])]) {
+      if (look?.colour && Object.hasOwn(colours, name)) colours[name].push(look.colour);
+    }
+  }
+  return colours;
+}
+
 /** A path with slashes on every system. */
 export function slashed(path: string): string {
   return path.replaceAll('\\', '/');

@@ -27,7 +27,7 @@ interface Place {
 /** The facts about the drawings that `virtual:atlas` exports. */
 export interface HeroArt {
   readonly figures: readonly string[];
-  readonly painted: readonly string[];
+  readonly painted: Readonly<Record<string, readonly string[]>>;
   readonly grips: Readonly<Record<'upperLeft' | 'middle', readonly string[]>>;
 }
 

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../assets/drawings.ts';
 import { plainControls } from '../../src/controls/control-table.ts';
 import { factsOf } from '../../src/controls/controls.ts';
+import { spriteColour, untinted } from '../../src/describe/sprite-colour.ts';
 import { type Kind, kindHas } from '../../src/game/kinds.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
@@ -107,11 +108,24 @@ test('every sprite of the campaigns, every grip, every button and every mark of 
 test('every monster of the campaigns is a whole figure in colours of its own', () => {
   const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
   const monsters = kinds.filter((kind) => kindHas(kind, 'Health'));
-  const whole = [...painted, ...figures];
+  const whole = [...Object.keys(painted), ...figures];
   const spritesOf = ({ look }: Kind) => [look.sprite ?? '', ...(look.variants ?? [])];
   expect(monsters.flatMap(spritesOf).filter((sprite) => !whole.includes(sprite))).toEqual([]);
-  const unused = painted.filter((name) => !monsters.flatMap(spritesOf).includes(name));
+  const unused = Object.keys(painted).filter((name) => !monsters.flatMap(spritesOf).includes(name));
   expect(unused).toEqual([]);
+});
+
+test('every monster of the campaigns is shown in the colours of its drawing', () => {
+  const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
+  const drawn = kinds.flatMap(({ look }) => {
+    const { sprite, variants = [] } = look;
+    return sprite === undefined
+      ? []
+      : [sprite, ...variants].map((one) => ({ ...look, sprite: one }));
+  });
+  const own = drawn.filter(({ sprite }) => Object.hasOwn(painted, sprite));
+  expect(own.length).toBeGreaterThan(30);
+  expect(own.filter((look) => spriteColour(look, painted) !== untinted)).toEqual([]);
 });
 
 test('the atlas has the icons of kinds and of the unknown items of a campaign', async () => {

@@ -103,6 +103,18 @@ describe('a portrait', () => {
     expect(icon).toMatchObject({ colour: colourOf(rat.look.colour), icon: true });
   });
 
+  test('a monster of a mod tints the drawing of the game that it names by its own colour', () => {
+    const { look } = kindOf('rat');
+    const red = portraitOf(artworkOf(campaign), { look: { ...look, colour: '#ff2010' } });
+    expect(red).toMatchObject({ icon: true });
+    expect(red?.texture.label).toBe('icon:rat');
+    const tint = red?.colour ?? 0;
+    expect(tint >> 16).toBe(255);
+    expect((tint >> 8) & 255).toBeLessThan(110);
+    // The eyes and teeth of the drawing are still seen.
+    expect(tint & 255).toBeGreaterThan(60);
+  });
+
   test('a portrait is the glyph of a kind in the glyph look, or if there is no icon', () => {
     const rat = kindOf('rat');
     const glyph = { colour: colourOf(rat.look.colour), icon: false };
