@@ -109,7 +109,7 @@ function covers(box: Rect, layout: ScreenLayout): boolean {
   return box.y < bars.y + bars.height && box.x < bars.x + bars.width && bars.x < box.x + box.width;
 }
 
-/** Writes the hero's health in the heading, and its energy if there is room: they decide about an item. */
+/** Writes the hero's health in the heading, and its energy if there is room. They help to choose an item. */
 function drawState(
   pen: Pen,
   text: number,
@@ -184,41 +184,66 @@ function drawRowTexts(
   row: Rect,
   nameX: number,
   item: number,
-  { game, words, names, artwork }: BagInput,
+  input: BagInput,
 ): void {
-  const middle = row.y + Math.round(row.height / 2);
-  const effect = itemChange(game, item, words);
-  const weightRoom = limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0;
+  const { game, words, names } = input;
   const name = names.item(itemName(game, item));
   const mark = wornMark(game, item, words);
   const worn = mark && ` ${mark}`;
   const right = row.x + row.width - Math.round(text * 0.3);
   const gap = text * 0.6;
-  const usual = pen.width(name + worn, text) + pen.width(effect, text) + weightRoom + gap;
-  const isAlone = effect === '' && weightRoom === 0;
+  const side = {
+    effect: itemChange(game, item, words),
+    weightRoom: limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0,
+  };
+  const isAlone = side.effect === '' && side.weightRoom === 0;
+  const usual = pen.width(name + worn, text) + pen.width(side.effect, text) + side.weightRoom + gap;
   const isFolded = nameX + usual > right && row.height >= 2 * line;
+  const middle = row.y + Math.round(row.height / 2);
   const up = isFolded ? middle - Math.round(line / 2) : middle;
   const down = isFolded ? up + line : middle;
+  const place = { right, y: down, room: row.width * 0.6 };
+  const left = drawEffectAndWeight(pen, text, place, side, item, input);
+  const end = isFolded && !isAlone ? right : left - gap;
+  drawName(pen, text, { x: nameX, up, down, end, wraps: isFolded && isAlone }, name, worn);
+}
+
+/** Writes the effect and the weight of an item, up to `right`. Returns the left end of the texts. */
+function drawEffectAndWeight(
+  pen: Pen,
+  text: number,
+  { right, y, room }: { right: number; y: number; room: number },
+  { effect, weightRoom }: { effect: string; weightRoom: number },
+  item: number,
+  { game, words, artwork }: BagInput,
+): number {
   if (weightRoom > 0) {
     const { Item } = game.stores;
     const weight = words.numbers.decimal((Item.weight[item] * Item.count[item]) / 10);
-    pen.text(weight, right, down, text, colours.dim, { align: 'right' });
+    pen.text(weight, right, y, text, colours.dim, { align: 'right' });
   }
   const effectX = right - weightRoom;
-  const effectRoom = effect ? Math.min(pen.width(effect, text), row.width * 0.6) : 0;
-  if (effect) {
-    const colour = gainColour(compareWithWorn(game, item, words)?.gain ?? 0, artwork);
-    pen.text(effect, effectX, down, text, colour, { align: 'right', room: effectRoom });
-  }
+  if (!effect) return effectX;
+  const effectRoom = Math.min(pen.width(effect, text), room);
+  const colour = gainColour(compareWithWorn(game, item, words)?.gain ?? 0, artwork);
+  pen.text(effect, effectX, y, text, colour, { align: 'right', room: effectRoom });
+  return effectX - effectRoom;
+}
 
-  const end = isFolded && !isAlone ? right : effectX - effectRoom - gap;
-  const room = end - nameX - pen.width(worn, text);
-  const isLong = isFolded && isAlone;
-  const first = isLong ? wrapText(name, room, (part) => pen.width(part, text))[0] : name;
+/** Writes the name of an item from `x` to `end`, and the mark of a worn item. `wraps`: a long name has two lines. */
+function drawName(
+  pen: Pen,
+  text: number,
+  { x, up, down, end, wraps }: { x: number; up: number; down: number; end: number; wraps: boolean },
+  name: string,
+  worn: string,
+): void {
+  const room = end - x - pen.width(worn, text);
+  const first = wraps ? wrapText(name, room, (part) => pen.width(part, text))[0] : name;
   const second = name.slice(first.length).trimStart();
-  const width = pen.text(first, nameX, up, text, colours.text, { room });
-  const below = pen.text(second, nameX, down, text, colours.text, { room });
-  if (worn) pen.text(worn, nameX + (below || width), second ? down : up, text, colours.title);
+  const width = pen.text(first, x, up, text, colours.text, { room });
+  const below = pen.text(second, x, down, text, colours.text, { room });
+  if (worn) pen.text(worn, x + (below || width), second ? down : up, text, colours.title);
 }
 
 /** The colour of a comparison with the worn item. */
