@@ -66,7 +66,7 @@ export function act(
   { repeat = false, key }: Press = {},
 ): Outcome {
   // The first key only stops a series, because the player has not seen its result yet. The key that has started
-  // the series asks for what is happening anyway.
+  // the series asks for it again, which has no effect.
   if (session.series) {
     const isSame = key !== undefined && isEqual(control, session.startedBy);
     return repeat || isSame ? null : stopSeries(session);
@@ -100,6 +100,7 @@ function actInDungeon(session: Session, control: Control, repeat: boolean, key?:
   if (isRequest(type)) return { type: 'request', request: type };
   if (control.type === 'digit') return addDigit(session, control.digit);
   if (control.type === 'again') return again(session);
+  // A request of the page and further digits leave the count, and "again" gives it to the command that it repeats.
   const count = takeCount(session, repeat);
   if (count > 0 && (type === 'back' || type === 'other')) return changed;
   if (isWithoutCommand(game, control)) return key?.length === 1 ? { type: 'noCommand', key } : null;

@@ -90,7 +90,7 @@ function questionOf({ asking }: Session): Aimed | null {
   return asking?.type === 'throw' || asking?.type === 'zap' ? asking : null;
 }
 
-/** The preview of each direction of a throw or a zap: of the one about which a question is open; empty for none. */
+/** The preview of each direction of the throw or zap that the open question is about; empty without such a question. */
 export function aimPreviews(session: Session, aimed = questionOf(session)): AimPreview[] {
   const { game, seen } = session;
   if (!aimed) return [];

@@ -27,6 +27,7 @@ export function advance(session: Session): Outcome {
   if (isStop(next)) return stopSeries(session, next);
   const isExplored = series.leadsOn && session.told.exploredInTurn === game.turn;
   const events = playCommand(session, next);
+  // Each step takes a turn, so the note must follow: if the way is interrupted, the next press goes on with it.
   if (isExplored) session.told.exploredInTurn = game.turn;
   const reason = series.after(events);
   if (reason) session.series = null;
@@ -56,7 +57,7 @@ export function exploreOn(session: Session): Outcome {
   const outcome = begin(session, exploring);
   if (exploredInTurn !== game.turn || outcome?.type !== 'changed') return outcome;
   if (outcome.stop?.id !== 'nothingLeft') return outcome;
-  const { next } = outcome.stop.params;
+  const suggested = outcome.stop.params.next;
   const toStairs = (way: 'down' | 'up') => {
     const travel = travelToStairs(game, seen, way);
     const next = () => {
@@ -67,9 +68,9 @@ export function exploreOn(session: Session): Outcome {
     };
     return begin(session, { ...travel, next, leadsOn: true });
   };
-  if (next === 'toDown') return toStairs('down');
-  if (next === 'toUp') return toStairs('up');
-  if (next === 'search') return begin(session, searchFloor(game, seen, exploring));
+  if (suggested === 'toDown') return toStairs('down');
+  if (suggested === 'toUp') return toStairs('up');
+  if (suggested === 'search') return begin(session, searchFloor(game, seen, exploring));
   return outcome;
 }
 

@@ -37,7 +37,7 @@ export function slotsInOrder(game: Game, isSorted: boolean): number[] {
 
 /**
  * The slots of a bag in the order in which an item to identify is chosen: unknown kinds, items with unknown
- * bonuses or charges, and at last those that are known already.
+ * bonuses or charges, and then known items.
  */
 export function slotsToIdentify(game: Game): number[] {
   const items = bagOf(game, game.hero);

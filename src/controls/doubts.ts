@@ -33,7 +33,7 @@ export type Doubt =
   /** A step onto a known trap, with the id of its kind. */
   | { readonly type: 'tread'; readonly trap: string };
 
-/** A meal or a potion that gives less than this share of what it could give is a waste. */
+/** A meal or a potion is a waste if its effect is less than this share of its full effect. */
 const leastGain = 0.5;
 
 /** The doubt about a command; null for a sensible command. */

@@ -32,7 +32,7 @@ export interface Stroke {
   readonly shiftKey: boolean;
 }
 
-/** The part of a KeyboardEvent that tells a chord from other presses. */
+/** The part of a KeyboardEvent that distinguishes a chord from other presses. */
 type Chord = Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** The characters of keys on an American keyboard, without and with Shift. */

@@ -49,7 +49,7 @@ export function offersAgain({ game, last }: Session): boolean {
   return last !== null && 'given' in last && commandAgain(game, last.given) !== null;
 }
 
-/** Whether that button can take the place of the one that acts here, which has no meaning then. */
+/** Whether that button can replace the button that acts here, which has no meaning then. */
 export function showsAgain(session: Session): boolean {
   return commandHere(session.game) === null && offersAgain(session);
 }

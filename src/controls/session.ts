@@ -77,7 +77,7 @@ export function isOfRules(question: OpenQuestion | null): question is RuleQuesti
   return questions.some((type) => type === question?.type);
 }
 
-/** What a held key does now. */
+/** The state of a held key. */
 export type HeldKey =
   /** It repeats its command until the watch has a reason to stop. */
   | { readonly type: 'repeating'; readonly watch: Watch }
@@ -105,13 +105,13 @@ export interface SessionOptions {
   alwaysAsks: boolean;
 }
 
-/** What the player has been told, so that the next press of the same key goes on. */
+/** Facts that the player has been told, so that the next press of the same key goes on. */
 interface Told {
-  /** The turn in which it was told that the next hit may kill the hero: the attack key then attacks. */
+  /** The turn of the warning that the next hit may kill the hero: the attack key then attacks. */
   riskInTurn: number | null;
-  /** The turn in which nothing was left to explore: exploring again then leads to the stairs. */
+  /** The turn of the message that nothing is left to explore: exploring again then leads to the stairs. */
   exploredInTurn: number | null;
-  /** Whether it was told, since the health of the hero became low, that the hero should rest first. */
+  /** Whether the advice to rest first was given since the health of the hero became low. */
   toRest: boolean;
 }
 
@@ -283,7 +283,7 @@ export function closeTheBag(session: Session): Outcome {
   return changed;
 }
 
-/** The bag of the hero as it is listed. */
+/** The items of the hero's bag, and its slots in the order of the list. */
 function listOf(session: Session): Listed {
   const { game } = session;
   return { items: bagOf(game, game.hero), slots: slotsOf(session, null) };

@@ -2,7 +2,7 @@ import { openMenu } from './bag-cursor.ts';
 import { closeTheBag, isOfRules, type Outcome, type Session, slotsOf } from './session.ts';
 import { tap } from './tap.ts';
 
-/** Uses an item of the bag as an entry of its menu says, 0 for the first. */
+/** Uses an item of the bag by an entry of its menu, 0 for the first. */
 export function useItem(session: Session, slot: number, index: number): Outcome {
   const { bag, series, asking } = withoutPrompt(session);
   // Otherwise the press only stops the series, or shows the question of the rules again.

@@ -38,7 +38,7 @@ export class Series {
   readonly #cells = new Set<string>();
   /** The number of steps since one began on a new cell. */
   #stepsBack = 0;
-  /** The kind of the last monster that stood before a part of the floor during them: they lead back because of it. */
+  /** The kind of the last monster that blocked a part of the floor during them: they lead back because of it. */
   #obstacle: string | null = null;
   #from;
   #played = 0;
@@ -93,7 +93,7 @@ export class Series {
     return this.#stepsBack > 2 * this.#cells.size;
   }
 
-  /** The kind of a monster that stands before a part of the floor; null for none. */
+  /** The kind of a monster that blocks a part of the floor; null for none. */
   #blocker(): string | null {
     const game = this.#game;
     const isBehind = ({ monster, ...cell }: Reached) =>

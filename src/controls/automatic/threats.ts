@@ -37,7 +37,7 @@ export function monstersByDistance(game: Game): number[] {
   return opponentsInSight(game).sort((a, b) => distanceTo(game, a) - distanceTo(game, b));
 }
 
-/** The dangers among the monsters in view: those awake, nearest first, then those that sleep. */
+/** The dangers among the monsters in view: first the awake ones, nearest first, then the sleeping ones. */
 export function threatsInOrder(game: Game): number[] {
   const threats = monstersByDistance(game).filter((monster) => isThreat(game, monster));
   const isAwake = (monster: number) => !isSleepingThreat(game, monster);

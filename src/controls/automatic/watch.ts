@@ -32,7 +32,7 @@ const ordinary: ReadonlySet<MessageId> = new Set<MessageId>([
 
 /**
  * Watches a game for the common reasons to stop: of automatic commands, runs, held keys and a held pointer. `danger`
- * finds those before a command, and `after` those that the command has brought.
+ * finds the reasons before a command, and `after` the reasons that the command has caused.
  */
 export class Watch {
   readonly #game: Game;
@@ -118,7 +118,7 @@ export class Watch {
     return fresh.find((monster) => this.#isDanger(monster)) ?? unmet[0] ?? 0;
   }
 
-  /** Whether a monster stops what is going on: a sleeping one does so only until the player knows of it. */
+  /** Whether a monster is a reason to stop. A sleeping one is a reason only until the player knows of it. */
   #isDanger(monster: number): boolean {
     const isKnown = this.#seen.knowsSleeper(monster) && isSleepingThreat(this.#game, monster);
     return isThreat(this.#game, monster) && !isKnown;
@@ -166,7 +166,7 @@ export function noteRead(game: Game, seen: SeenFloors, { params }: Stop): void {
   for (const monster of sleeping) seen.noteSleeper(monster);
 }
 
-/** The reason to stop in front of a step that leads beside a sleeping monster, which it may wake. */
+/** The reason to stop before a step to a cell beside a sleeping monster, because the step may wake it. */
 export function sleeperAhead(game: Game, { dx, dy }: { dx: number; dy: number }): Stop | null {
   const hero = heroCell(game);
   const to = { x: hero.x + dx, y: hero.y + dy };
