@@ -3,7 +3,7 @@ import type { Game } from '../game/world.ts';
 import { writeFragment, writeGame } from '../page/address.ts';
 import { addressOf, type FightSetup } from '../page/fight-setup.ts';
 
-/** What the page plays or shows now. */
+/** The game that the page plays or shows now. */
 
 /** A game full of monsters, and the parameters of its address. */
 export interface CrowdGame {
@@ -35,7 +35,7 @@ export class CurrentGame {
     return this.#crowd;
   }
 
-  /** Whether the goal of the campaign is that of the game. Fights and crowds have another one. */
+  /** Whether the game has the goal of its campaign. Fights and crowds have goals of their own. */
   get hasGoal(): boolean {
     return !this.#fight && !this.#crowd;
   }

@@ -121,7 +121,7 @@ export class ModeSwitch {
     chooseExistingCampaign(campaigns, settings);
     this.#stopRecalling();
     current.leave(seed, settings.options.campaign);
-    // The game may have changed the chosen campaign. A scene that goes on reports faults of mods only once.
+    // The game may have changed the chosen campaign. A scene that continues reports faults of mods only once.
     if (demo.campaign !== settings.options.campaign) demo.restart(settings.options.campaign);
     demo.start();
     this.show();

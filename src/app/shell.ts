@@ -176,7 +176,7 @@ export class Shell {
     this.screen.open().then(() => this.#loadRest(), errors.show);
   }
 
-  /** The campaign that the title screen starts; during a game, its campaign, even if its pack is gone. */
+  /** The campaign of the current game, even if its pack is gone. On the title screen, the campaign to start. */
   get chosen(): Campaign {
     const { session } = this.current;
     const isGone = session && !this.campaigns.source(session.game.campaign.id);

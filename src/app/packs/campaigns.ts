@@ -36,9 +36,9 @@ export class Campaigns {
 
   /**
    * `sources`: at least one; the first is the default. The list changes with the packs, so that other parts of the
-   * page that have it show the campaigns of packs. `shipped`: the campaigns of the program. A pack can have one with
-   * the same id, which an earlier version lacked: then new games are of the pack's campaign. `packs`:
-   * all packs of the player; `store` keeps their changes.
+   * page that have it show the campaigns of packs. `shipped`: the campaigns of the program. A pack can have a campaign
+   * with an id that a later version of the program uses, too: then new games are of the pack's campaign. `packs`: all
+   * packs of the player; `store` stores their changes.
    */
   constructor(
     sources: CampaignSource[],

@@ -53,7 +53,7 @@ interface Found {
   readonly result: ReadPack | Refused;
 }
 
-/** Packs that are being added: those that were added, by name with their files, and what is reported about all. */
+/** The state while packs are added: the added packs by name, and the report on all packs. */
 interface Adding {
   readonly read: Map<string, { readonly file: string; readonly pack: Pack }>;
   readonly remarks: Problem[];
@@ -181,7 +181,7 @@ export class PackInstaller {
     );
   }
 
-  /** Adds packs that were read, each after those that it needs, and reports which were added. */
+  /** Adds packs, each after the packs that it needs, and reports the result. */
   async #add(found: readonly Found[]): Promise<void> {
     const unusable = unusablePacks(this.#campaigns.packs);
     const adding: Adding = { read: new Map(), remarks: [], refused: [], notes: [], isStored: true };
@@ -228,8 +228,8 @@ export class PackInstaller {
   }
 
   /**
-   * The packs that have become unusable or usable by those that were added. `files`: the added packs with their
-   * files. `before`: the unusable packs before.
+   * Remarks on packs that the added packs have made unusable or usable. `files`: the added packs with their files.
+   * `before`: the unusable packs before.
    */
   #remarksOnOthers(
     files: ReadonlyMap<string, string>,
@@ -290,7 +290,7 @@ async function unpacked(file: File): Promise<Unzipped> {
   return unzip(new Uint8Array(await file.arrayBuffer()));
 }
 
-/** Files that were read: first those that are no packs, then each pack after those that it needs. */
+/** The files in order: first the files that are no packs, then each pack after the packs that it needs. */
 function inOrder(found: readonly Found[]): readonly Found[] {
   const packs = found.flatMap((one) =>
     'pack' in one.result && one.result.pack ? [{ one, manifest: one.result.pack.manifest }] : [],

@@ -40,7 +40,7 @@ export class LookMode {
   #cursor: Cell | null = null;
   /** The text about the thing at the cursor in the text view; null if none is shown. */
   #text: string | null = null;
-  /** The cursor at which the sentence about the hero's sight was said; null if it was not said yet. */
+  /** The cell of the cursor when the sentence about the hero's sight was said; null before it was said. */
   #sightToldAt: Cell | null = null;
   /** Whether the card stays open after a long press. */
   #held = false;

@@ -76,7 +76,7 @@ function travelText(next: NextStep, names: ControlNames, { ui }: Words): string 
   return sentence(isAgain ? press.again(name) : press.button(name));
 }
 
-/** What the player can do in the danger that has stopped a command. */
+/** The advice for the danger that has stopped a command. */
 function dangerText(stop: Stop, names: ControlNames, { ui: { press } }: Words): string {
   const { key, button } = names;
   const isPage = names.on === 'page';

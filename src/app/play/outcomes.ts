@@ -18,7 +18,7 @@ import { selectionText, unfitText } from './selection.ts';
 import { SeriesPlayer } from './series-player.ts';
 import { stopSound } from './stop-sounds.ts';
 
-/** What the page does with the outcome of a key: a played turn, a question, a refusal or a stop. */
+/** Shows the outcome of a key: a played turn, a question, a refusal or a stop. */
 
 /** The length of a vibration in ms. */
 const vibration = 60;

@@ -25,7 +25,7 @@ import { likelyText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 import type { Device } from './next-step.ts';
 
-/** The view that the screen draws: the game with what the player has chosen or opened. */
+/** The view that the screen draws: the game, with the choices of the player and the open parts of the screen. */
 
 /** The parts of a view that belong to neither the game nor the settings. */
 interface MapOverlay {

@@ -19,7 +19,7 @@ export interface GameToSave {
   readonly release: Release | null;
 }
 
-/** The game that is played now: records each command and stores it at once. `records/recording.ts`: when it is saved. */
+/** The game that is played now: records each command and stores it at once. See `records/recording.ts` for snapshots. */
 export class GameSaver {
   readonly session: Session;
   readonly #recording: Recording;
@@ -61,7 +61,7 @@ export class GameSaver {
     return this.#row.id;
   }
 
-  /** The game as it is stored. */
+  /** The stored row of the game. */
   get row(): GameRow {
     return this.#row;
   }
@@ -76,7 +76,7 @@ export class GameSaver {
     return this.#row.lines > 0;
   }
 
-  /** The state was changed by something else than a command, such as the inspector. */
+  /** Begins a new segment: something other than a command, such as the inspector, has changed the state. */
   edited(): void {
     this.#recording.beginSegment('edit');
     this.addSnapshot(true);

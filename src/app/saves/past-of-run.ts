@@ -37,7 +37,7 @@ export function pastOf(campaign: Campaign, run: PlayedRun): Past | null {
   return history?.past ?? null;
 }
 
-/** Plays the lines of a segment. The function returns whether a line did what was recorded. */
+/** Plays the lines of a segment. The function returns whether a line made the recorded changes. */
 function playerOf(game: Game, run: PlayedRun, index: number): (line: number) => boolean {
   const segment = run.segments[index];
   if (hasPresentRules(game.campaign, segment)) {

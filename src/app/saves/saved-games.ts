@@ -77,7 +77,7 @@ export class SavedGames {
     this.#recordWith({ session, recording, row, isStored: false, release: null });
   }
 
-  /** The state of the current game was changed by something else than a command. */
+  /** Something other than a command has changed the state of the current game. */
   edited(): void {
     this.#saver?.edited();
   }
@@ -117,7 +117,10 @@ export class SavedGames {
     return good;
   }
 
-  /** Stops recording. The game stays stored. */
+  /**
+   * Stops recording. The game stays stored. Resolves when it and the games that were left before are stored, because a
+   * list must show all of them. If a caller does not wait, the error notice of the page reports an error.
+   */
   leave(): Promise<void> {
     const saver = this.#saver;
     this.#saver = null;

@@ -93,7 +93,7 @@ export class Demo {
     try {
       events = this.#takeTurnOf(session);
     } catch (error) {
-      // The scene stands still: the next turn would fail, too.
+      // The scene stops, because the next turn would fail, too.
       this.#hasFailed = true;
       this.#listener.failed(error);
       return;
