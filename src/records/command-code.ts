@@ -68,7 +68,7 @@ export function encodeCommand(command: Command): string {
   return code;
 }
 
-/** The command of a code; null if there is no such command. */
+/** The command of a code; null if no command has it. */
 export function decodeCommand(code: string): Command | null {
   const match = codePattern.exec(code);
   if (!match) return null;
@@ -94,7 +94,7 @@ function hexOf(text: string): string {
   ).join('');
 }
 
-/** The text of such digits; null if they are not UTF-8. */
+/** The text of hex digits; null if they are not UTF-8. */
 function textOf(hex: string): string | null {
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   try {

@@ -99,7 +99,7 @@ function continueRecorded(
   return { game: again.game, used, isChanged, removedKinds };
 }
 
-/** Plays recorded commands until one does something else than recorded. Returns the index of that one. */
+/** Plays recorded commands until one makes other changes than recorded. Returns its index. */
 function playOn(
   recorded: Recorded,
   game: Game,

@@ -5,7 +5,7 @@ const seedPrefix = 'daily-';
 const storageKey = 'simple-roguelike-deleted-daily';
 
 /**
- * Notes that the player has deleted the ranked attempt of a day: deleting it does not give another one. Only the
+ * Notes that the player has deleted the ranked attempt of a day: deleting it does not allow another one. Only the
  * latest day is kept.
  */
 export function noteDeletedAttempt(campaign: string, date: string): void {

@@ -28,9 +28,9 @@ export interface PreparedLines {
   readonly differences: readonly TimelineDifference[];
 }
 
-/** Lines between two snapshots: a jump plays fewer commands, which takes less than 50 ms. */
+/** Lines between two snapshots. A jump plays fewer lines than this, in under 50 ms. */
 const fewestLinesBetween = 50;
-/** The snapshots of very long games are further apart, so that they need at most this number of bytes. */
+/** The most bytes of all snapshots: in very long games, more lines are between two snapshots. */
 const mostBytes = 128 * 2 ** 20;
 
 /** A fight begins when the hero attacks or is attacked after this number of turns without attacks. */

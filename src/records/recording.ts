@@ -13,8 +13,8 @@ import { lineText, shortHash, withHash } from './run-line.ts';
 import { StateTrace, stateParts } from './trace.ts';
 
 /**
- * When a game is saved: each command gives a line, and a snapshot comes with the first one, after the most commands
- * that a continued game may play again, on each new floor, and at the end.
+ * When a game is saved: each command adds a line. A snapshot is added with the first line, after this number of
+ * commands, on each new floor and at the end. A continued game plays the commands since its snapshot again.
  */
 const mostBetweenSnapshots = 200;
 
@@ -100,7 +100,7 @@ export class Recording {
     return { state: snapshotOf(game), map: mapOf(game) };
   }
 
-  /** Begins a new segment, because the game was changed by something else than a command. */
+  /** Begins a new segment, because something other than a command has changed the game. */
   beginSegment(reason: Segment['reason']): void {
     const segment = segmentFrom(this.game, this.#turns.length, reason);
     this.#parts = { ...this.#parts, segments: [...this.#parts.segments, segment] };

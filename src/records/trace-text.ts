@@ -10,7 +10,7 @@ export interface TracedCall {
 /**
  * Traces as short texts. For each call: the system, the number of changes, and for each change the part
  * and the `seq`, both relative to the change before, and the check. A number is written in groups of five
- * bits, lowest first; the sixth bit of a digit announces another one. A check has two digits of six bits.
+ * bits, lowest first; the sixth bit of a digit means that another digit follows. A check has two digits of six bits.
  */
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const values = new Map([...digits].map((digit, value) => [digit, value]));

@@ -39,7 +39,7 @@ export const stateParts: readonly string[] = [
 
 const partNumbers = new Map(stateParts.map((part, number) => [part, number]));
 
-/** The index of a part in `stateParts`; undefined if this version has no such part. */
+/** The index of a part in `stateParts`; undefined for a part that this version does not have. */
 export function partNumber(name: string): number | undefined {
   return partNumbers.get(name);
 }

@@ -20,8 +20,8 @@ const pictureLength = 24;
 const bars = [...'▁▂▃▄▅▆▇█'];
 
 /**
- * Replays a game and compares its end with a score. `replay.ts` compares the lines, and `difference.ts` finds the place of
- * a difference.
+ * Replays a game and compares its end with a score. `replay.ts` compares the lines, and `difference.ts` finds the place
+ * of a difference.
  */
 export function verifyGame(campaign: Campaign, run: RunFile, score: Score): VerifiedGame {
   const shares: number[] = [];

@@ -37,8 +37,8 @@ export function restoreAcrossVersions(
 }
 
 /**
- * A new game from a snapshot: exactly, or if that is impossible, as from another version of the game. `removedKinds`: ids
- * of kinds that the campaign no longer has. Throws a `SnapshotError`.
+ * A new game from a snapshot: exactly, or if that is impossible, as from another version of the game. `removedKinds`:
+ * ids of kinds that the campaign no longer has. Throws a `SnapshotError`.
  */
 export function restoreAny(
   campaign: Campaign,
