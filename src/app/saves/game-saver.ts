@@ -19,7 +19,7 @@ export interface GameToSave {
   readonly release: Release | null;
 }
 
-/** The game that is played now: records each command and stores it at once. See `records/recording.ts` for snapshots. */
+/** The game that is played now: records and stores each command. See `records/recording.ts` for snapshots. */
 export class GameSaver {
   readonly session: Session;
   readonly #recording: Recording;
