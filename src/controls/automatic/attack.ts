@@ -1,10 +1,11 @@
-import type { Direction } from '../../dungeon/grid.ts';
+import type { Cell, Direction } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import { actorAt } from '../../game/actors/actors.ts';
 import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
+import { directionTo } from '../directions.ts';
 import { firstGoal, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
@@ -42,15 +43,10 @@ export function attackFirst(
 }
 
 /** The direction in which a monster can be attacked from a cell, or null. */
-function attackWay(
-  game: Game,
-  seen: SeenFloors,
-  from: { x: number; y: number },
-  monster: number,
-): Direction | null {
+function attackWay(game: Game, seen: SeenFloors, from: Cell, monster: number): Direction | null {
   const at = cellOf(game, monster);
   if (cellsApart(at, from) !== 1) return null;
-  const way = { dx: at.x - from.x, dy: at.y - from.y } as Direction;
+  const way = directionTo({ dx: at.x - from.x, dy: at.y - from.y });
   return isKnownWay(game, (cell) => seen.isOpen(cell), from, way) ? way : null;
 }
 
