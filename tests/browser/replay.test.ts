@@ -181,6 +181,8 @@ test('the pointer moves the slider, presses the buttons and inspects a cell', as
 
 test('each event has a mark at its moment on the slider, in the colour of the button that chooses its kind', async () => {
   await watch();
+  // The chosen button is golden. The page keeps the kind of the last replay.
+  await page.getByText(ui.replay.kinds.all, { exact: true }).click({ force: true });
   const box = await slider().boundingBox();
   const shown = await page.locator('.replay-marks i').evaluateAll((all) =>
     all.map((mark) => {
