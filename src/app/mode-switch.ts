@@ -135,13 +135,14 @@ export class ModeSwitch {
 
   /** Shows the parts of the page that belong to the mode of the current game. */
   show(): void {
-    const { current, main, look, screen, hints } = this.#page;
+    const { current, main, look, screen, hints, briefing } = this.#page;
     const { mode } = current;
     document.body.dataset.mode = mode;
     main.inert = mode !== 'play' && mode !== 'replay';
     look.close();
     screen.camera.follow();
     hints.hide();
+    briefing.place();
     screen.notify(null);
     screen.redraw();
   }

@@ -18,7 +18,13 @@ export function layOutPage(page: Shell, { notices, dialogs }: Overlays): void {
     text.makeHiddenSwitch(),
     text.element,
   );
-  title.element.before(main, ...page.look.elements, ...page.hints.elements, page.announcer.element);
+  title.element.before(
+    main,
+    ...page.look.elements,
+    ...page.briefing.elements,
+    ...page.hints.elements,
+    page.announcer.element,
+  );
   title.element.prepend(text.makeHiddenSwitch());
   title.element.after(...page.ends.elements, ...dialogs);
   page.errors.element.before(...notices);

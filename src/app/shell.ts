@@ -42,6 +42,7 @@ import { Campaigns } from './packs/campaigns.ts';
 import { openFiles } from './packs/open-files.ts';
 import { layOutPage } from './page-layout.ts';
 import { BackGesture } from './play/back-gesture.ts';
+import { Briefing } from './play/briefing.ts';
 import { Hints } from './play/hints.ts';
 import { playByKeys, playByPointer } from './play/input.ts';
 import { LookMode } from './play/look.ts';
@@ -104,6 +105,7 @@ export class Shell {
   readonly ends: GameEnds;
   readonly announcer: Announcer;
   readonly look: LookMode;
+  readonly briefing: Briefing;
   readonly hints: Hints;
   readonly text: TextPlay;
   readonly prompts: Prompts;
@@ -135,6 +137,7 @@ export class Shell {
     this.saves = this.#makeSaves(storageNotice, progress);
     this.look = new LookMode(this);
     this.announcer = makeAnnouncer(settings, () => this.current.shown?.seen ?? null);
+    this.briefing = new Briefing(this);
     this.hints = new Hints(this);
     this.text = new TextPlay(this);
     this.pictureNotice = makePictureNotice(settings, () => this.text.playAsText());
@@ -366,7 +369,6 @@ export class Shell {
           byTouch: usesTouch(),
           device: this.device,
           isFight: current.fight !== null,
-          hasGoal: current.hasGoal,
           isDeserted: this.ends.isCelebrating,
           cursor: this.look.cursor,
         }),
@@ -380,6 +382,7 @@ export class Shell {
       },
       shown: (view, events) => {
         this.text.show(view, events);
+        if (this.text.hidesMap) this.briefing.place();
         // The game behind the title loads its campaign when it is shown first.
         if (current.mode === 'title') this.title.showProblems(this.campaigns.problems);
       },
@@ -392,6 +395,7 @@ export class Shell {
         const { session } = current;
         if (room && session) session.bag = { ...session.bag, ...room };
         // Cards are on the map, whose place may have changed.
+        this.briefing.place();
         this.hints.place();
         this.look.place();
       },

@@ -35,7 +35,7 @@ export function keyNameInText(control: PlainControl, keys: Keys, words: Words): 
   return namesOfKeys(control, keys, words).find((name) => name !== 'Tab') ?? '';
 }
 
-const arrowKeys = '↑ ↓ ← →';
+export const arrowKeys = '↑ ↓ ← →';
 
 /** The key list of a campaign, without controls that its hero cannot use or that have no key. */
 export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] {

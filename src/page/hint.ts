@@ -31,7 +31,7 @@ export function makeHintCard(settings: Settings, leave: () => void) {
     space: number,
     placeFor: (size: { width: number; height: number }) => { left: number; top: number },
   ) => {
-    card.style.maxWidth = `min(${space - 16}px, 26rem)`;
+    card.style.maxWidth = cardWidthOn(space, 26);
     const { width, height } = card.getBoundingClientRect();
     const { left, top } = placeFor({ width, height });
     card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
@@ -67,6 +67,11 @@ export function makeHintCard(settings: Settings, leave: () => void) {
       status.textContent = '';
     },
   };
+}
+
+/** The largest width of a card on a map, in CSS: `rem` where the map is wide enough. */
+export function cardWidthOn(space: number, rem: number): string {
+  return `min(${space - 2 * edges.small}px, ${rem}rem)`;
 }
 
 /** Space between the card and the edge of a large map (with a notice of one line), a small map, a notice. */

@@ -64,8 +64,6 @@ export interface View {
   readonly camera?: CameraView;
   /** Whether the log has few lines: a fight has few messages, and the sandbox has a palette below the HUD. */
   readonly shortLog?: boolean;
-  /** Whether the goal of the campaign is shown under the messages. */
-  readonly hasGoal: boolean;
   /** The buttons at the bottom of the HUD. */
   readonly buttons: readonly HudButton[];
   /**

@@ -14,6 +14,13 @@ export const joined = {
   },
 };
 
+/** The first sentence of a text, and the others. */
+export function splitLead(text: string): [lead: string, rest: string] {
+  const end = /[。！？]|[.!?](?=\s)/.exec(text);
+  const cut = end ? end.index + 1 : text.length;
+  return [text.slice(0, cut), text.slice(cut).trim()];
+}
+
 /** A text that no line may end in. Japanese lines may end between any two characters otherwise. */
 export function unbroken(text: string): string {
   return [...text].join('\u2060');

@@ -219,6 +219,15 @@ export const condition = {
   },
 };
 
+/** The card that opens a game. Its lines about a device have the names of a few controls, too. */
+export const briefing = {
+  label: { en: 'Goal of the game', ja: 'ゲームの目的', ru: 'Цель игры' },
+  tap: { en: 'Tap', ja: 'タップ', ru: 'Касание' },
+  hold: { en: 'Hold', ja: '長押し', ru: 'Удержание' },
+  looks: { en: 'Look closely', ja: '調べる', ru: 'Осмотреть' },
+  pad: { en: 'D-pad', ja: '十字キー', ru: 'Крестовина' },
+} as const;
+
 /**
  * Hints, each shown once. `key`: the name of the key that they explain; empty where fingers play, and
  * where the action has no key.

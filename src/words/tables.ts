@@ -17,7 +17,7 @@ import { numbers } from './numbers.ts';
 import { direction, itemClass, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import { joined } from './punctuation.ts';
-import { condition, hint, sheet } from './sheet-labels.ts';
+import { briefing, condition, hint, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import { befalls, life, moments } from './trigger-labels.ts';
 
@@ -60,6 +60,7 @@ export const uiTables = {
   pad,
   sheet,
   condition,
+  briefing,
   hint,
   front,
 };

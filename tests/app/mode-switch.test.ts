@@ -43,6 +43,7 @@ function leaveGame(listed: readonly SavedGameCard[]) {
     },
     main: {},
     look: { close: nothing },
+    briefing: { place: nothing },
     hints: { hide: nothing },
     screen: { camera: { follow: nothing }, notify: nothing, redraw: nothing },
     saves: {

@@ -348,6 +348,8 @@ test('hints name the buttons of the pad in use', async () => {
   await press('a');
   await press('a');
   await page.waitForSelector('body[data-mode=play]');
+  // The first turn closes the briefing over the hint.
+  await press('x');
   // A hint about travel would come first, but no button travels.
   await page.locator('.hint').waitFor();
   expect(await page.textContent('.hint p')).toBe(ui.hint.explore(ui.hint.padButton('RT')));

@@ -113,7 +113,6 @@ export function viewOf(game: Game, view: Partial<View> = {}): View {
     asking: null,
     notice: null,
     cursor: null,
-    hasGoal: true,
     buttons: buttonsOf(game, keyTables.tutorial, wordsOf('en'), false),
     backdrop: false,
     ...view,

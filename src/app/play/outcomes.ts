@@ -41,10 +41,11 @@ export class Outcomes {
 
   /** Shows the outcome of an action in the current game. */
   show(outcome: Outcome): void {
-    const { current, look, screen } = this.#page;
+    const { current, look, screen, briefing } = this.#page;
     const { session } = current;
     if (!outcome || !session) return;
     look.close();
+    briefing.leave();
     switch (outcome.type) {
       case 'request':
         screen.notify(null);

@@ -6,7 +6,7 @@ import { opponentsInSight } from '../../game/actors/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { wordsOf } from '../../words/loading.ts';
-import { namesOf, textIn } from '../../words/sentences.ts';
+import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import type { Palette } from '../palettes.ts';
@@ -17,7 +17,7 @@ import { type BagInput, type BagLayout, bagLayout } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
 import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
-import { drawGoal, drawLog } from './log.ts';
+import { drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
 import {
   type AroundNotice,
@@ -172,7 +172,7 @@ export class Hud {
   /** Draws the messages under the threats, with a heading except in a compact HUD. */
   #drawLog(
     layout: ScreenLayout,
-    { game, earlier = [], language, hasGoal }: View,
+    { game, earlier = [] }: View,
     words: Words,
     names: Names,
     palette: Palette,
@@ -190,8 +190,7 @@ export class Hud {
     const place = { ...layout, log };
     const lines = shownLines([...earlier, ...game.log]);
     const taken = isInside ? corner : null;
-    const rows = drawLog(this.#panel, place, lines, words, names, palette, taken);
-    if (hasGoal) drawGoal(this.#panel, place, textIn(game.campaign.goal, language), rows, taken);
+    drawLog(this.#panel, place, lines, words, names, palette, taken);
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */

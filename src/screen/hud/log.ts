@@ -50,27 +50,6 @@ export function drawLog(
   return rows.length;
 }
 
-/** Draws the goal of the campaign at the foot of a log whose messages, `rows` of them, leave room for it. */
-export function drawGoal(
-  pen: Pen,
-  place: Pick<ScreenLayout, 'log' | 'text' | 'line'>,
-  goal: string,
-  rows: number,
-  corner: Rect | null = null,
-): void {
-  const { log, text } = place;
-  const step = stepOf(place);
-  const room = corner ? corner.x - log.x : log.width;
-  const wrapped = wrapText(goal, room, (part) => pen.width(part, text));
-  const first = Math.floor(log.height / step) - wrapped.length;
-  // A free row separates the goal from the messages.
-  if (first <= rows) return;
-  wrapped.forEach((part, index) => {
-    const y = log.y + Math.round((first + index + 0.5) * step);
-    pen.text(part, log.x, y, text, colours.dim, { room });
-  });
-}
-
 /** The height of a row of the log. */
 function stepOf({ log, text, line }: Pick<ScreenLayout, 'log' | 'text' | 'line'>): number {
   return Math.min(line, Math.max(Math.round(text * 1.28), Math.floor(log.height / 8)));

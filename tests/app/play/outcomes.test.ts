@@ -12,7 +12,13 @@ test.each(['en', 'ja', 'ru'] as const)(
     const tell = vi.fn();
     const nothing = () => {};
     const session = startSession(scene('##### #@..# #####'));
-    const page = { tell, current: { session }, look: { close: nothing }, screen: {} };
+    const page = {
+      tell,
+      current: { session },
+      look: { close: nothing },
+      briefing: { leave: nothing },
+      screen: {},
+    };
     new Outcomes(page as unknown as Shell).show(act(session, { type: 'bag' }));
     const words = wordsOf(language);
     expect(tell.mock.calls[0][0](words)).toBe(words.ui.nothingFor.bag);
@@ -36,6 +42,7 @@ test.each([
     screen: { notify: nothing, redraw: nothing },
     announcer: { announce: nothing, say: nothing },
     prompts: { ask: nothing },
+    briefing: { leave: nothing },
     hints: { follow: nothing },
     look: { close: nothing },
     modules: { lab: null },

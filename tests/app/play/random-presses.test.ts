@@ -54,7 +54,6 @@ const overlay = {
   byTouch: true,
   device: 'buttons' as const,
   isFight: false,
-  hasGoal: true,
   camera,
 };
 

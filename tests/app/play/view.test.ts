@@ -41,7 +41,6 @@ const overlay = {
   byTouch: false,
   device: 'keys',
   isFight: false,
-  hasGoal: true,
 } as const;
 
 test('the chosen speed of animations reaches the screen as a factor', () => {

@@ -12,7 +12,7 @@ import type { LayoutInput, Rect } from '../../../src/screen/screen-layout.ts';
 import type { Target, View } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
-import { namesOf, textIn } from '../../../src/words/sentences.ts';
+import { namesOf } from '../../../src/words/sentences.ts';
 import { arenaCampaign, give, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, layoutOf, viewOf } from '../fixtures.ts';
@@ -124,17 +124,6 @@ test('the log leaves out a vain search that is no news any more', () => {
   const texts = draw(game, { earlier }).texts().join(' ');
   expect(texts).toContain(messages.blocked({}, namesOf(game.campaign, 'en')).split(' ')[0]);
   expect(texts).not.toContain('nothing');
-});
-
-test('the goal of the campaign is under the messages, unless the game has another one', () => {
-  const game = scene(map);
-  const goal = textIn(game.campaign.goal, 'en').split(' ')[0];
-  const hasGoal = (view: Partial<View>) =>
-    draw(game, view)
-      .texts()
-      .some((text) => text?.startsWith(goal));
-  expect(hasGoal({})).toBe(true);
-  expect(hasGoal({ hasGoal: false })).toBe(false);
 });
 
 test('a notice disappears with the next drawing', () => {

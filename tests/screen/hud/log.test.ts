@@ -2,7 +2,7 @@ import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import type { LogLine, Message } from '../../../src/game/messages.ts';
-import { drawGoal, drawLog } from '../../../src/screen/hud/log.ts';
+import { drawLog } from '../../../src/screen/hud/log.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
@@ -162,24 +162,4 @@ test('only lines beside the corner are narrow: those of a log that is not full h
     if (y > corner.y) expect(text.length * 8).toBeLessThanOrEqual(100);
   }
   expect(many[0].text).toBe('You hit the rat for 13 (0/6).');
-});
-
-test('the goal is at the foot of a log whose messages leave it room, beside the corner', () => {
-  const place = { log: { x: 0, y: 0, width: 400, height: 200 }, text: 16, line: 20 };
-  const corner = { x: 200, y: 80, width: 200, height: 120 };
-  const goalUnder = (rows: number, taken: typeof corner | null) => {
-    const pen = new RecordingPen();
-    drawGoal(pen, place, 'Find the stairs down: the jewel is on floor 5.', rows, taken);
-    return pen.texts;
-  };
-  expect(goalUnder(1, null).map(({ text }) => text)).toEqual([
-    'Find the stairs down: the jewel is on floor 5.',
-  ]);
-  const beside = goalUnder(1, corner);
-  expect(beside.length).toBe(2);
-  for (const { text } of beside) expect(text.length * 8).toBeLessThanOrEqual(200);
-  expect(beside[1].y).toBe(190);
-  // A free row separates it from seven messages, but not from eight.
-  expect(goalUnder(7, corner).length).toBe(2);
-  expect(goalUnder(8, corner)).toEqual([]);
 });

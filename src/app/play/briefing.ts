@@ -1,0 +1,95 @@
+import type { PlainControl } from '../../controls/control-table.ts';
+import { isUsable } from '../../controls/controls.ts';
+import { padButtonName } from '../../controls/gamepad.ts';
+import { arrowKeys, keyName } from '../../controls/key-list.ts';
+import type { Session } from '../../controls/session.ts';
+import { nearest } from '../../describe/threats.ts';
+import type { Cell } from '../../dungeon/grid.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
+import { cellOf, heroCell } from '../../game/entity.ts';
+import { type BriefingTexts, makeBriefing } from '../../page/briefing.ts';
+import { padOn } from '../../page/direction-pad.ts';
+import { mapBesidePad } from '../../page/hint.ts';
+import { textIn } from '../../words/sentences.ts';
+import type { Shell } from '../shell.ts';
+import { keysIn } from './keys-in.ts';
+
+/** The page that the briefing is part of: the shell. */
+type Page = Pick<Shell, 'settings' | 'current' | 'screen' | 'device' | 'text' | 'emblems'>;
+
+/** The opening of a game over its map, until the first action of the player. It never takes a key or a tap. */
+export class Briefing {
+  readonly #page: Page;
+  readonly #card;
+  /** The game whose briefing the player has left. */
+  #left: Session | null = null;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.#card = makeBriefing(page.settings);
+    window.addEventListener('resize', () => this.place());
+  }
+
+  get elements(): readonly HTMLElement[] {
+    return this.#card.elements;
+  }
+
+  /** The player has acted: the briefing does not return. */
+  leave(): void {
+    this.#left = this.#page.current.session;
+    this.#card.hide();
+  }
+
+  /** Shows the briefing of a game that begins, away from the hero, or hides it; after each drawing. */
+  place(): void {
+    const { current, screen, emblems } = this.#page;
+    const { session } = current;
+    const map = screen.places?.mapBox();
+    if (!session || !map || !this.#isWanted(session)) return this.#card.hide();
+    const { game } = session;
+    const boxOf = ({ x, y }: Cell) => screen.places?.boxOf(x, y) ?? null;
+    const hero = boxOf(heroCell(game));
+    if (!hero) return this.#card.hide();
+    const [monster] = nearest(game, opponentsInSight(game), 1).map((one) => cellOf(game, one));
+    this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
+    this.#card.place(mapBesidePad(map, padOn(map)), hero, monster ? boxOf(monster) : null);
+  }
+
+  /** Whether a game has just begun. Fights and crowds have another goal than their campaign. */
+  #isWanted(session: Session): boolean {
+    const { current, text } = this.#page;
+    const isNew = session.game.turn === 0 && session !== this.#left;
+    return isNew && current.mode === 'play' && current.hasGoal && !text.hidesMap;
+  }
+
+  #textsOf({ game: { campaign } }: Session): BriefingTexts {
+    const { language } = this.#page.settings.options;
+    return {
+      campaign: textIn(campaign.name, language),
+      goal: textIn(campaign.goal, language),
+      begin: this.#beginIn(campaign),
+    };
+  }
+
+  /** The first keys, buttons or gestures on the device of the player. */
+  #beginIn(campaign: Session['game']['campaign']): BriefingTexts['begin'] {
+    const { settings, device } = this.#page;
+    const { words, options } = settings;
+    const { briefing, keys, buttons } = words.ui;
+    if (device === 'buttons') {
+      return [
+        { by: briefing.tap, does: keys.move },
+        { by: briefing.hold, does: briefing.looks },
+      ];
+    }
+    const table = keysIn(campaign, options);
+    const nameOf = (control: PlainControl) =>
+      device === 'gamepad' ? (padButtonName(control) ?? '') : keyName(control, table, words);
+    const named = (['explore', 'help'] as const)
+      .filter((control) => isUsable(control, campaign))
+      .map((control) => ({ by: nameOf(control), does: buttons[control] }))
+      .filter(({ by }) => by !== '');
+    const moving = device === 'gamepad' ? briefing.pad : arrowKeys;
+    return [{ by: moving, does: keys.move }, ...named];
+  }
+}

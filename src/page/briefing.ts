@@ -1,0 +1,65 @@
+import './briefing.css';
+import { splitLead } from '../words/punctuation.ts';
+import type { PageBox } from './card-place.ts';
+import { element, setText } from './elements.ts';
+import { cardWidthOn, hintPlace } from './hint.ts';
+import type { Settings } from './settings.ts';
+
+/** The texts of a briefing in the present language. */
+export interface BriefingTexts {
+  readonly campaign: string;
+  readonly goal: string;
+  /** The keys or gestures to begin with, and their effects. */
+  readonly begin: readonly { readonly by: string; readonly does: string }[];
+}
+
+/** Makes a closed card that opens a game: the campaign, its picture, its goal, and how to begin. */
+export function makeBriefing(settings: Settings) {
+  const emblem = element('img', 'emblem', { alt: '' });
+  const heading = element('h2', '');
+  const goal = element('p', 'goal');
+  const rest = element('p', 'rest');
+  const begin = element('p', 'begin');
+  const texts = element('div', 'texts', heading, goal, rest, begin);
+  const card = element('aside', 'briefing', { hidden: true }, texts);
+  const status = element('p', 'briefing-status', { role: 'status' });
+  settings.label(card, ({ ui }) => ui.briefing.label);
+  return {
+    elements: [card, status],
+    /** Shows the card. `picture`: the address of the campaign's picture, if it has one. */
+    show(say: BriefingTexts, picture: string | undefined) {
+      const [lead, others] = splitLead(say.goal);
+      setText(heading, say.campaign);
+      setText(goal, lead);
+      setText(rest, others);
+      rest.hidden = others === '';
+      const ways = say.begin.map(({ by, does }) =>
+        element('span', '', element('kbd', '', by), does),
+      );
+      begin.replaceChildren(...ways);
+      if (!picture) emblem.remove();
+      else if (emblem.getAttribute('src') !== picture || !emblem.isConnected) {
+        emblem.src = picture;
+        card.prepend(emblem);
+      }
+      card.hidden = false;
+      const { joined } = settings.words;
+      const lines = [
+        joined.pair(say.campaign, say.goal),
+        ...say.begin.map(({ by, does }) => joined.pair(by, does)),
+      ];
+      setText(status, lines.join(' · '));
+    },
+    /** Moves the card to a place on the map that hides neither the hero nor, if it can, the monster. In CSS pixels. */
+    place(map: PageBox, hero: PageBox, monster: PageBox | null) {
+      card.style.maxWidth = cardWidthOn(map.width, 34);
+      const { width, height } = card.getBoundingClientRect();
+      const { left, top } = hintPlace({ width, height }, map, hero, null, monster);
+      card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+    },
+    hide() {
+      if (!card.hidden) card.hidden = true;
+      setText(status, '');
+    },
+  };
+}
