@@ -2,6 +2,7 @@ import { squaredDistance } from '../dungeon/line.ts';
 import { visibleConditionsOf } from '../game/actors/conditions.ts';
 import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';
+import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type DangerLevel, dangersAmong } from './danger.ts';
@@ -17,6 +18,8 @@ export interface Threat {
   /** Why it would not attack now; null if it would. */
   readonly calm: Calm | null;
   readonly danger: DangerLevel;
+  /** The monsters that it represents, itself included. */
+  readonly count: number;
 }
 
 /** More monsters than this are only counted in texts: a crowd would take too long to read out. */
@@ -26,6 +29,24 @@ export const mostListed = 12;
 export function threatsOf(game: Game, seen: readonly number[], most: number): Threat[] {
   const dangerOf = dangersAmong(game, seen);
   return nearest(game, seen, most).map((monster) => threatOf(game, monster, dangerOf(monster)));
+}
+
+/** The monsters that the hero sees by kind: the nearest represents its kind. The nearest kind comes first. */
+export function threatsByKind(game: Game, seen: readonly number[]): Threat[] {
+  const hero = heroCell(game);
+  const kinds = new Map<Kind, { monster: number; distance: number; count: number }>();
+  for (const monster of seen) {
+    const kind = kindOf(game, monster);
+    const distance = squaredDistance(cellOf(game, monster), hero);
+    const group = kinds.get(kind);
+    const count = (group?.count ?? 0) + 1;
+    const isNearer = !group || distance < group.distance;
+    kinds.set(kind, isNearer ? { monster, distance, count } : { ...group, count });
+  }
+  const dangerOf = dangersAmong(game, seen);
+  return [...kinds.values()]
+    .sort((a, b) => a.distance - b.distance)
+    .map(({ monster, count }) => ({ ...threatOf(game, monster, dangerOf(monster)), count }));
 }
 
 function threatOf(game: Game, monster: number, danger: DangerLevel): Threat {
@@ -40,6 +61,7 @@ function threatOf(game: Game, monster: number, danger: DangerLevel): Threat {
     maxHealth: Health.max[monster],
     calm: calmOf(game, monster),
     danger,
+    count: 1,
   };
 }
 

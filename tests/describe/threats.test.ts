@@ -80,6 +80,7 @@ test('threats have their place, health, calm and danger, nearest first, at most 
       maxHealth: 12,
       calm: null,
       danger: 'dangerous',
+      count: 1,
     },
     {
       kind: 'rat',
@@ -89,6 +90,7 @@ test('threats have their place, health, calm and danger, nearest first, at most 
       maxHealth: 6,
       calm: 'peaceful',
       danger: 'normal',
+      count: 1,
     },
   ]);
   expect(threatsOf(game, seen, 3)[2]).toMatchObject({ dx: 5, danger: 'deadly' });

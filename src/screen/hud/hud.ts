@@ -32,8 +32,8 @@ import { PanelPicture } from './panel-picture.ts';
 import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
-import { threatLayout, uncovered } from './threat-layout.ts';
-import { drawThreats } from './threats.ts';
+import { uncovered } from './threat-layout.ts';
+import { arrangeThreats, drawThreats } from './threats.ts';
 
 /** Everything beside and over the map while a game is played. */
 export class Hud {
@@ -132,9 +132,10 @@ export class Hud {
     const cover = view.bag ? (this.#bag?.box ?? null) : null;
     this.#drawMinimap(layout, view, palette, cover);
     const open = { ...layout, log: uncovered(layout, cover) };
-    const threats = threatLayout(open, seen.length, open.log.height < layout.log.height);
+    const isCut = open.log.height < layout.log.height;
+    const { threats, kinds } = arrangeThreats(open, game, seen, isCut);
     const facts = { game, words, names, artwork };
-    this.#parts.push(...drawThreats(this.#panel, open, threats, seen, facts));
+    this.#parts.push(...drawThreats(this.#panel, open, threats, seen, facts, kinds));
     this.#log = threats.log;
     this.#drawLog(open, view, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch, seen.length > 0);

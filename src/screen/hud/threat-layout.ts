@@ -32,9 +32,15 @@ export function uncovered({ log, text, gap }: ScreenLayout, bag: Rect | null): R
 
 /**
  * Places for the monsters in view at the top of the log, which has the rest. A log that is too low for a place has
- * none. `isCut`: whether the open bag covers the lower part of the log.
+ * none. `isCut`: whether the open bag covers the lower part of the log. `isGrouped`: a place is that of a whole kind,
+ * which is large in a compact HUD, too.
  */
-export function threatLayout(layout: ScreenLayout, count: number, isCut = false): ThreatLayout {
+export function threatLayout(
+  layout: ScreenLayout,
+  count: number,
+  isCut = false,
+  isGrouped = false,
+): ThreatLayout {
   const { log, text, line, gap, mode } = layout;
   if (count === 0) return { look: 'cards', places: [], more: 0, log };
   const isCompact = mode === 'compact';
@@ -43,7 +49,7 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
     return { look: 'lines', places: [], more: count, log };
   }
   const space = Math.max(1, Math.round(text * (isCompact ? 0.12 : 0.3)));
-  const choices = gridsIn(layout, count, { head, space, isCut });
+  const choices = gridsIn(layout, count, { head, space, isCut, isGrouped });
   const largest = choices.reduce((a, b) => (b.capacity > a.capacity ? b : a));
   const { look, columns, width, height, apart, capacity } =
     choices.find(({ capacity }) => capacity >= count) ?? largest;
@@ -55,7 +61,8 @@ export function threatLayout(layout: ScreenLayout, count: number, isCut = false)
     height,
   }));
   const rows = Math.ceil(places.length / columns);
-  const used = head + rows * (height + space) - space + Math.round(gap * (isCompact ? 0.5 : 1));
+  const used =
+    head + rows * (height + space) - space + Math.round(gap * (isCompact && !isGrouped ? 0.5 : 1));
   return {
     look,
     places,
@@ -78,7 +85,12 @@ interface ThreatGrid {
 function gridsIn(
   layout: ScreenLayout,
   count: number,
-  { head, space, isCut }: { head: number; space: number; isCut: boolean },
+  {
+    head,
+    space,
+    isCut,
+    isGrouped,
+  }: { head: number; space: number; isCut: boolean; isGrouped: boolean },
 ): ThreatGrid[] {
   const { log, text, line, gap, mode, minimap } = layout;
   const isCompact = mode === 'compact';
@@ -93,7 +105,8 @@ function gridsIn(
     Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
   const grid = (look: 'cards' | 'lines', columns: number, room: number) =>
     textGrid(layout, look, columns, room, space);
-  const hasCards = !isCompact && log.height >= head + Math.round(heights.cards * line);
+  const hasCards =
+    (!isCompact || isGrouped) && log.height >= head + Math.round(heights.cards * line);
   const lines = grid('lines', most('lines'), room);
   return [
     ...(hasCards ? [grid('cards', 1, room), grid('cards', most('cards'), room)] : []),

@@ -1,6 +1,6 @@
 import { actorLook } from '../../describe/actor-look.ts';
 import type { DangerLevel } from '../../describe/danger.ts';
-import { type Threat, threatsOf } from '../../describe/threats.ts';
+import { type Threat, threatsByKind, threatsOf } from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
 import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
@@ -18,7 +18,7 @@ import { drawHeading } from './heading.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Pen } from './pen.ts';
 import { cardShape } from './shapes.ts';
-import type { ThreatLayout } from './threat-layout.ts';
+import { type ThreatLayout, threatLayout } from './threat-layout.ts';
 
 /** The words and drawings of the threats. */
 interface Facts {
@@ -28,13 +28,36 @@ interface Facts {
   readonly artwork: Artwork;
 }
 
-/** Draws the monsters in view, nearest first. Returns their places. `seen`: all of them. */
+/**
+ * The places of the monsters in view, and the kinds that have them where there is no room to write about each monster;
+ * null where each has its own place.
+ */
+export function arrangeThreats(
+  layout: ScreenLayout,
+  game: Game,
+  seen: readonly number[],
+  isCut: boolean,
+): { threats: ThreatLayout; kinds: readonly Threat[] | null } {
+  const each = threatLayout(layout, seen.length, isCut);
+  if (each.places.length === 0 || (each.look !== 'icons' && each.more === 0)) {
+    return { threats: each, kinds: null };
+  }
+  const kinds = threatsByKind(game, seen);
+  if (kinds.length === seen.length) return { threats: each, kinds: null };
+  return { threats: threatLayout(layout, kinds.length, isCut, true), kinds };
+}
+
+/**
+ * Draws the monsters in view, nearest first. Returns their places. `seen`: all of them. `kinds`: drawn in place of
+ * single monsters.
+ */
 export function drawThreats(
   pen: Pen,
   layout: ScreenLayout,
   { look, places, more }: ThreatLayout,
   seen: readonly number[],
   facts: Facts,
+  kinds: readonly Threat[] | null = null,
 ): HudPart[] {
   const { text, ratio, mode, log } = layout;
   const { game, words } = facts;
@@ -42,13 +65,14 @@ export function drawThreats(
     const note = seen.length > 1 ? `${seen.length}` : '';
     drawHeading(pen, layout, log, words.ui.hud.inSight, note);
   }
-  const shown = seen.length - more;
-  const threats = threatsOf(game, seen, shown);
+  const shown = (kinds ?? seen).length - more;
+  const threats = kinds ? kinds.slice(0, shown) : threatsOf(game, seen, shown);
+  const others = threats.reduce((left, { count }) => left - count, seen.length);
   const rest = places[shown];
   if (rest) {
     pen.shape(rest, cardShape(text, ratio, null));
     const [x, y] = [rest.x + Math.round(rest.width / 2), rest.y + Math.round(rest.height / 2)];
-    pen.text(`+${more}`, x, y, text, colours.text, { align: 'middle', heavy: true });
+    pen.text(`+${others}`, x, y, text, colours.text, { align: 'middle', heavy: true });
   }
   const draw = { cards: drawCard, lines: drawLine, icons: drawIcon }[look];
   return threats.map((threat, index) => {
@@ -60,7 +84,7 @@ export function drawThreats(
 /** Draws a threat as a card: its portrait, its name and remarks, and under them its health. */
 function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
   const { text, ratio, line } = layout;
-  const { game, names, artwork } = facts;
+  const { artwork } = facts;
   const { palette } = artwork;
   drawGround(pen, layout, box, threat, artwork);
   const pad = Math.round(text * 0.6);
@@ -70,8 +94,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
   const upper = box.y + Math.round(box.height * 0.36);
-  const name = names.kind(kindOf(game, threat.monster).id);
-  const width = pen.text(capital(name), x, upper, text, nameColour(threat), {
+  const width = pen.text(nameOf(threat, facts), x, upper, text, nameColour(threat), {
     heavy: true,
     room: (right - x) * 0.55,
   });
@@ -91,7 +114,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
 /** Draws a threat in one line: its portrait and name, remarks where there is room, and its health. */
 function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
   const { text, ratio } = layout;
-  const { game, names, artwork } = facts;
+  const { artwork } = facts;
   const { palette } = artwork;
   drawGround(pen, layout, box, threat, artwork);
   const pad = Math.round(text * 0.35);
@@ -109,9 +132,8 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const hasBar = needsBar(threat);
   const barWidth = hasBar ? Math.round((right - x) * 0.28) : 0;
   const barLeft = hasBar ? right - barWidth : right + pad;
-  const name = names.kind(kindOf(game, threat.monster).id);
   const markRoom = markOf(threat) === null ? 0 : text * 1.4;
-  const width = pen.text(capital(name), x, middle, text, nameColour(threat), {
+  const width = pen.text(nameOf(threat, facts), x, middle, text, nameColour(threat), {
     heavy: true,
     room: barLeft - pad - x - markRoom,
   });
@@ -135,10 +157,21 @@ function drawIcon(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawFigure(pen, { x, y: box.y + pad, width: side, height: side }, threat, facts);
   const bar = { x: box.x + pad, y: box.y + box.height - pad - height, width: box.width - 2 * pad };
   drawHealth(pen, { ...bar, height }, threat, ratio, palette);
+  if (threat.count > 1) {
+    const at = { x: box.x + box.width - pad, y: bar.y - Math.round(text * 0.4) };
+    const style = { align: 'right', heavy: true } as const;
+    pen.text(`×${threat.count}`, at.x, at.y, smallText(layout, 0.8), colours.text, style);
+  }
   const mark = markOf(threat);
   if (mark === null) return;
   const place = { x: box.x + 1, y: box.y, width: Math.round(text * 0.9), height: Math.round(text) };
   drawMark(pen, place, mark, text, facts.artwork);
+}
+
+/** The name of a monster, with the number of its kind where it represents them. */
+function nameOf({ monster, count }: Threat, { game, names }: Facts): string {
+  const name = capital(names.kind(kindOf(game, monster).id));
+  return count > 1 ? `${name} ×${count}` : name;
 }
 
 /** Whether the health of a monster needs a bar: a full bar of one point says nothing. */

@@ -7,7 +7,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
 import { threatLayout } from '../../../src/screen/hud/threat-layout.ts';
-import { drawThreats } from '../../../src/screen/hud/threats.ts';
+import { arrangeThreats, drawThreats } from '../../../src/screen/hud/threats.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { Look } from '../../../src/screen/view.ts';
@@ -311,4 +311,32 @@ test('a threat is described by the cell of its monster', () => {
     { type: 'cell', x: 3, y: 1 },
     { type: 'cell', x: 6, y: 1 },
   ]);
+});
+
+test('a crowd that has no room for its texts is one line for each kind, with its number', () => {
+  const game = scene(crowd.replace('r..#', 'rb.#'));
+  const layout = layoutOf(game, { columns: 25, rows: 25, ...windows.phoneAcross });
+  const seen = monstersInSight(game);
+  const { threats, kinds } = arrangeThreats(layout, game, seen, false);
+  const pen = new RecordingPen();
+  const facts = {
+    game,
+    words: wordsOf('en'),
+    names: namesOf(game.campaign, 'en'),
+    artwork: artworkOf(game.campaign, 'tiles'),
+  };
+  const parts = drawThreats(pen, layout, threats, seen, facts, kinds);
+  expect(threats.more).toBe(0);
+  expect(pen.words).toEqual(expect.arrayContaining(['Rat ×8', 'Bat']));
+  // The nearest rat represents the others.
+  expect(parts.map(({ sight }) => sight)).toEqual([
+    { type: 'cell', x: 3, y: 1 },
+    { type: 'cell', x: 18, y: 1 },
+  ]);
+});
+
+test('monsters that have room for their texts are not grouped', () => {
+  const game = scene('########\n#@.r..r#\n########');
+  const layout = layoutOf(game, { columns: 25, rows: 25 });
+  expect(arrangeThreats(layout, game, monstersInSight(game), false).kinds).toBe(null);
 });
