@@ -41,6 +41,9 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: ui.start, exact: true }).click();
   await page.waitForSelector('body[data-mode=play]');
+  expect((await coloursOf('.briefing')).background).toBe(background);
+  // Any key closes the briefing over the hint.
+  await page.keyboard.press('Backquote');
   await page.locator('.hint').waitFor();
   expect((await coloursOf('.hint')).background).toBe(background);
   await page.keyboard.press('Slash');

@@ -99,6 +99,8 @@ test('hints and warnings name the changed keys', async () => {
   await page.keyboard.press('Escape');
   await Player.start(page, 'sheets');
   const hint = page.locator('.hint');
+  // Any key closes the briefing over the hint.
+  await page.keyboard.press('~');
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('}')));
   await page.keyboard.press('~');

@@ -297,10 +297,12 @@ test('a hint that one tab has shown is not shown in another tab, and neither for
   await listed(other);
 
   await Player.start(page, 'sheets');
+  await page.keyboard.press('Backquote');
   await page.locator('.hint').waitFor();
   const [first, ...rest] = await shown();
   expect(rest).toEqual([]);
   await Player.start(other, 'sheets');
+  await other.keyboard.press('Backquote');
   await other.locator('.hint').waitFor();
   expect(await other.locator('.hint').textContent()).not.toBe(
     await page.locator('.hint').textContent(),
