@@ -281,6 +281,8 @@ async function showHints(): Promise<void> {
 test('a hint is shown once, leaves keys and taps to the game, and can be shown again', async () => {
   await showHints();
   await Player.start(page, 'sheets');
+  // Any key closes the briefing over the hint.
+  await page.keyboard.press('~');
   const hint = page.locator('.hint');
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('>')));
@@ -302,6 +304,7 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   // In the next game, the next hint has its turn.
   await toTitle(page);
   await Player.start(page, 'sheets again');
+  await page.keyboard.press('~');
   await hint.waitFor();
   expect(await hint.textContent()).toContain(ui.hint.explore(ui.hint.key('o')));
   // Space presses the × only right after Tab: a key of the game gives the focus back.
@@ -337,6 +340,8 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
 test('no hint names the key by which the player already explores', async () => {
   await showHints();
   await Player.start(page, 'sheets');
+  // Any key closes the briefing over the hint.
+  await page.keyboard.press('~');
   const hint = page.locator('.hint');
   await hint.getByRole('button').click();
   const turn = async () =>
@@ -360,6 +365,8 @@ test('no hint covers the open bag in a small window', async () => {
   await enterSeed(page, '12');
   const hint = page.locator('.hint');
   await page.getByRole('button', { name: ui.start }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('~');
   await hint.waitFor();
   const bag = () => page.evaluate(() => document.body.dataset.bag);
   await page.keyboard.press('i');

@@ -124,6 +124,8 @@ test.each([
 
 test('the picture fills the window to the pixel after several changes of size during a game', async () => {
   const player = await Player.start(page, 'yurina');
+  // Any key closes the briefing over the map.
+  await page.keyboard.press('~');
   const before = await settled(page);
   for (const [width, height] of [
     [800, 1280],
