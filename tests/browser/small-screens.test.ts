@@ -4,6 +4,7 @@ import { bagOf } from '../../src/game/items/bag.ts';
 import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseLanguage, onePage, ownPage, page, useOptions } from './one-page.ts';
@@ -125,7 +126,8 @@ test('the keys and a finger reach every item of a long sorted bag', async () => 
   await expect.poll(opens).toBe('open');
   const bag = { index: count - 1, offset: count, menu: null };
   const slots = slotsInOrder(game, true);
-  const input = { game, words: wordsOf('en'), bag, slots };
+  const names = namesOf(game.campaign, 'en');
+  const input = { game, words: wordsOf('en'), names, bag, slots };
   const { rows: shown } = bagLayout({ width: () => 0 }, touchedLayout(game, upright), input);
   const isAt = (at: number) => expect.poll(place).toBe(at);
   for (const [key, at] of [

@@ -20,6 +20,7 @@ import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
 import type { Rect, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
 import { recordGame } from '../records/record-game.ts';
 import { gather } from '../walk.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
@@ -407,6 +408,7 @@ test('touch is enough to step, take the stairs and use an item with two taps', a
   const { menu } = bagLayout({ width: (text, size) => (text.length * size) / 2 }, view, {
     game,
     words: wordsOf('en'),
+    names: namesOf(game.campaign, 'en'),
     bag: { index: worn, offset: 0, menu: 0 },
     slots: slotsInOrder(game, false),
   });

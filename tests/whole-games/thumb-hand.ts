@@ -19,6 +19,7 @@ import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { hasStands, roomForStands } from '../../src/screen/map/has-stands.ts';
 import { contains, type Rect, type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
 
 const { ui } = wordsOf('en');
@@ -262,7 +263,8 @@ function bagOn(game: Game, chosen: number | null): BagLayout {
   const bag = { index: chosen ?? 0, offset: 0, menu: chosen === null ? null : 0, slots };
   const words = wordsOf('en');
   const pen = { width: (text: string, size: number) => (text.length * size) / 2 };
-  return bagLayout(pen, layoutOf(game), { game, words, bag, slots });
+  const names = namesOf(game.campaign, 'en');
+  return bagLayout(pen, layoutOf(game), { game, words, names, bag, slots });
 }
 
 /** The middle of a cell on the screen while another is in the middle of the map. */

@@ -3,6 +3,7 @@ import { verbText } from '../../describe/item.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/artwork.ts';
@@ -34,6 +35,8 @@ export interface BagLayout {
   readonly more: number;
   /** The rows of the action menu, empty while it is closed. */
   readonly menu: readonly Rect[];
+  /** The whole action menu: above its rows it has the name of its item. Null while it is closed. */
+  readonly menuBox: Rect | null;
 }
 
 /** The slots of the hero's bag: none without a bag, and the usual number where it is limited by weight. */
@@ -53,7 +56,7 @@ export function bagRoom({ openBag, bagColumns, bagRow, gap, line }: ScreenLayout
 export function bagLayout(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
-  input: Pick<BagInput, 'game' | 'words' | 'bag' | 'slots'>,
+  input: Pick<BagInput, 'game' | 'words' | 'names' | 'bag' | 'slots'>,
 ): BagLayout {
   const { bag } = input;
   if (!bag) return closedLayout(layout, input.slots);
@@ -77,9 +80,11 @@ export function bagLayout(
     },
   }));
   const chosen = rows.find(({ slot }) => slot === bag.index);
-  const menu = bag.menu !== null && chosen ? menuRows(pen, layout, input, chosen) : [];
-  return { box, rows, more: 0, menu };
+  const menu = bag.menu !== null && chosen ? menuRows(pen, layout, input, chosen) : noMenu;
+  return { box, rows, more: 0, ...menu };
 }
+
+const noMenu = { menu: [], menuBox: null };
 
 /** The items that are visible: at most `most`, from the offset on. The chosen item is one of them. */
 function visibleSlots(slots: readonly number[], bag: BagView, most: number): number[] {
@@ -94,7 +99,7 @@ function closedLayout({ bag: box, slots: places }: ScreenLayout, slots: readonly
   const isFull = slots.length > places.length;
   const shown = isFull ? slots.slice(0, Math.max(0, places.length - 1)) : slots;
   const rows = shown.map((slot, place) => ({ slot, box: places[place] }));
-  return { box, rows, more: slots.length - shown.length, menu: [] };
+  return { box, rows, more: slots.length - shown.length, ...noMenu };
 }
 
 /**
@@ -113,6 +118,9 @@ export function placeInBag(
   return rows.find(({ slot }) => slot === own)?.box ?? box;
 }
 
+/** The most width of the name in the action menu, in sizes of its text: longer names are squeezed. */
+const widestName = 18;
+
 /**
  * The action menu is next to the row of its item and never over it: to the left of the list, where there is room;
  * or under it, above it or, where both are too low, beside it.
@@ -120,9 +128,9 @@ export function placeInBag(
 function menuRows(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
-  { game, words }: Pick<BagInput, 'game' | 'words'>,
+  { game, words, names }: Pick<BagInput, 'game' | 'words' | 'names'>,
   { slot, box: row }: BagLayout['rows'][number],
-): Rect[] {
+): Pick<BagLayout, 'menu' | 'menuBox'> {
   const { text, line, bagRow, openBag, ratio, mode } = layout;
   const item = bagOf(game, game.hero)[slot];
   const verbs = itemVerbs(game, game.hero, item);
@@ -132,11 +140,14 @@ function menuRows(
     const isOther = index > 0 && losesItem(verb) !== losesItem(verbs[index - 1]);
     return isOther ? Math.round(height / 3) : 0;
   });
-  const total = verbs.length * height + apart.reduce((sum, gap) => sum + gap, 0);
+  const heading = Math.round(line * 1.3);
+  const total = heading + verbs.length * height + apart.reduce((sum, gap) => sum + gap, 0);
+  const name = pen.width(names.item(itemName(game, item)), text, { heavy: true });
   const widest = Math.max(
-    ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text)),
+    ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text) + 2.6 * text),
+    Math.min(name, widestName * text) + 1.6 * text,
   );
-  const width = Math.min(Math.round(widest + 2.6 * text), row.width);
+  const width = Math.min(Math.round(widest), row.width);
   const edge = Math.round(text * 0.25) + Math.max(1, Math.round(ratio));
   const lowest = openBag.y + openBag.height - edge - total;
   const under = row.y + row.height + edge;
@@ -153,11 +164,14 @@ function menuRows(
     x = left >= edge ? left : Math.min(right, layout.width - width - edge);
     y = Math.max(edge, Math.min(row.y, lowest));
   }
-  return verbs.map((_, index) => {
+  const menuBox = { x, y, width, height: total };
+  y += heading;
+  const menu = verbs.map((_, index) => {
     const box = { x, y: y + apart[index], width, height };
     y = box.y + height;
     return box;
   });
+  return { menu, menuBox };
 }
 
 function losesItem(verb: ItemVerb): boolean {

@@ -23,25 +23,24 @@ export function drawBag(pen: Pen, layout: ScreenLayout, places: BagLayout, input
   else drawSlots(pen, layout, places, input);
 }
 
-/** Draws the action menu of the chosen item. */
+/** Draws the action menu of the chosen item, under the item's name. */
 export function drawMenu(
   pen: Pen,
   { text, ratio }: ScreenLayout,
   places: BagLayout,
-  { game, bag, words }: BagInput,
+  { game, bag, words, names }: BagInput,
 ): void {
-  const [first] = places.menu;
-  if (!bag || !first) return;
+  const { menuBox } = places;
+  if (!bag || !menuBox) return;
   const item = bagOf(game, game.hero)[bag.index];
   const edge = Math.max(1, Math.round(ratio));
-  const last = places.menu[places.menu.length - 1];
-  const box = {
-    x: first.x - edge,
-    y: first.y - edge,
-    width: first.width + 2 * edge,
-    height: last.y + last.height - first.y + 2 * edge,
-  };
-  pen.shape(box, panelShape(text, ratio, colours.title));
+  pen.shape(inset(menuBox, -edge), panelShape(text, ratio, colours.title));
+  const indent = Math.round(text * 0.8);
+  const heading = Math.round((menuBox.y + places.menu[0].y) / 2);
+  pen.text(names.item(itemName(game, item)), menuBox.x + indent, heading, text, colours.title, {
+    heavy: true,
+    room: menuBox.width - 2 * indent,
+  });
   itemVerbs(game, game.hero, item).forEach((verb, index) => {
     const row = places.menu[index];
     const middle = row.y + Math.round(row.height / 2);

@@ -238,12 +238,10 @@ export class Hud {
     return { sight: { type: 'value', name: 'minimap', text: '' }, box: layout.minimap };
   }
 
-  /** Whether a point is in the action menu of the bag, whose entries are apart. */
+  /** Whether a point is in the action menu of the bag, which has a heading and entries that are apart. */
   #isInMenu(x: number, y: number): boolean {
-    const menu = this.#bag?.menu ?? [];
-    if (menu.length === 0) return false;
-    const [first, last] = [menu[0], menu[menu.length - 1]];
-    return contains({ ...first, height: last.y + last.height - first.y }, x, y);
+    const box = this.#bag?.menuBox;
+    return !!box && contains(box, x, y);
   }
 
   /** Discards all painted texts, so that the next drawing paints them again. */

@@ -440,9 +440,15 @@ describe('the action menu', () => {
     const game = gameWith('apple', 'dagger');
     const open = { index: 1, offset: 0, menu: 1 };
     const { menu, places, layout } = draw(game, open, {}, language);
-    expect(menu.words).toEqual([verbs.takeInHand, '>', verbs.put]);
+    const name = namesOf(campaign, language).item({ kind: 'dagger', power: 0 });
+    expect(menu.words).toEqual([name, verbs.takeInHand, '>', verbs.put]);
     expect(places.menu).toHaveLength(2);
     const [first, second] = places.menu;
+    // The name is a heading above the rows, and fits the menu.
+    const heading = menu.textOf(name);
+    expect(heading.colour).toBe(colours.title);
+    expect(heading.y + layout.text / 2).toBeLessThanOrEqual(first.y);
+    expect(heading.x + menu.width(name, layout.text)).toBeLessThan(first.x + first.width);
     // The verb that loses the item is apart from the useful one.
     expect(second.y).toBeGreaterThanOrEqual(first.y + first.height + first.height / 4);
     // It is to the left of the list, and covers nothing of it.
@@ -455,9 +461,9 @@ describe('the action menu', () => {
     expect(menu.rimmed(colours.title)).toMatchObject([
       {
         x: first.x - 1,
-        y: first.y - 1,
+        y: first.y - 1 - Math.round(1.3 * layout.line),
         width: first.width + 2,
-        height: second.y + second.height - first.y + 2,
+        height: second.y + second.height - first.y + 2 + Math.round(1.3 * layout.line),
       },
     ]);
   });
@@ -467,7 +473,8 @@ describe('the action menu', () => {
     give(game, 'ration');
     const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 });
     const { verbs } = wordsOf('en');
-    expect(menu.words).toEqual(['>', verbs.eat, verbs.put, verbs.throw, verbs.wield]);
+    const name = namesOf(rogueCampaign, 'en').item({ kind: 'ration', power: 0 });
+    expect(menu.words).toEqual([name, '>', verbs.eat, verbs.put, verbs.throw, verbs.wield]);
     const gaps = places.menu.slice(1).map(({ y }, at) => {
       return y - places.menu[at].y - places.menu[at].height;
     });
@@ -490,7 +497,7 @@ describe('the action menu', () => {
       { index: 7, offset: 0, menu: 0 },
     ]) {
       const { menu, places } = draw(game, bag);
-      expect(places.menu).toEqual([]);
+      expect(places).toMatchObject({ menu: [], menuBox: null });
       expect(menu.words).toEqual([]);
       expect(menu.shapes).toEqual([]);
     }
@@ -513,7 +520,8 @@ describe('the action menu', () => {
         const row = places.rows.find(({ slot }) => slot === index)?.box;
         if (!row) throw new Error('the item has no row');
         expect(places.menu.length).toBeGreaterThan(0);
-        for (const { x, y, width, height } of places.menu) {
+        if (!places.menuBox) throw new Error('the menu has no box');
+        for (const { x, y, width, height } of [places.menuBox, ...places.menu]) {
           const apart =
             y + height <= row.y ||
             y >= row.y + row.height ||

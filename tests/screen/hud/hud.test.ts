@@ -182,6 +182,11 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
     const target = hud.targetAt(left, row(index)[1], layout, view);
     expect(target).toEqual({ type: 'menuRow', index });
   }
+  // The name of the item above the rows of its menu is no entry.
+  const targets = new Set<string | undefined>();
+  for (let y = 0; y < row(0)[1]; y++) targets.add(hud.targetAt(left, y, layout, view)?.type);
+  expect([...targets]).toEqual([undefined, 'bag', 'menuRow']);
+  expect(hud.sightAt(left, row(0)[1] - layout.line, layout, view)).toBe(null);
 });
 
 test('the thing under the mouse is described: portrait, bars, slots, threats, weight and minimap', () => {
