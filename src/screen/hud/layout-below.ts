@@ -107,7 +107,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
 
   const side = Math.round(4.4 * line);
   const status = { ...heroColumn, height: side + Math.round(1.4 * line) };
-  const mapTop = status.y + status.height + Math.round(line * 0.45);
+  const mapTop = status.y + status.height + Math.round(line * 0.25);
   const minimap = minimapSize(input, {
     width: status.width - Math.round(line * 0.4),
     height: bottom - Math.round(line * 0.2) - mapTop,

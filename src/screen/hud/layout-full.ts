@@ -95,9 +95,9 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   };
 }
 
-/** The minimap in the corner of the log. */
+/** The minimap in the corner of the log: the lines beside it are still wide enough, and there are some above it. */
 function minimapIn(log: Rect, input: LayoutInput, line: number): Rect {
-  const largest = Math.min(9 * line, 0.42 * log.width);
+  const largest = Math.min(10 * line, 0.48 * log.width);
   const size = minimapSize(input, { width: largest, height: largest });
   const rim = Math.round(line * 0.2);
   return {

@@ -35,6 +35,33 @@ function wideLayoutOf(
 }
 
 test.each([
+  [1280, 800],
+  [1920, 1080],
+])(
+  'the minimap takes nearly half the width of the log, which has lines above it, at %i × %i',
+  (width, height) => {
+    const { mode, log, minimap, line } = layoutOf(width, height);
+    expect(mode).toBe('full');
+    expect(minimap.width / log.width).toBeGreaterThan(0.44);
+    expect((minimap.y - log.y) / line).toBeGreaterThan(6);
+    expect(log.height / line).toBeGreaterThan(15);
+  },
+);
+
+test('the minimap of a wide floor under the map uses the height that its column leaves', () => {
+  for (const [width, height, side] of [
+    [1280, 800, 4],
+    [1920, 1080, 5],
+    [2560, 1440, 7],
+  ] as const) {
+    const { mode, minimap, buttons, line } = wideLayoutOf(width, height);
+    expect(mode).toBe('below');
+    expect(minimap.width).toBe(80 * side);
+    expect(minimap.y + minimap.height + line / 2).toBeLessThanOrEqual(buttons[0].y);
+  }
+});
+
+test.each([
   [1920, 1080, 1],
   [1920, 1080, 2],
   [3840, 2160, 1],

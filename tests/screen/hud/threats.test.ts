@@ -204,7 +204,7 @@ test('a calm monster has a dim name and bar, a hostile one bright ones', () => {
 test.each(['cards', 'lines', 'icons'] as const)(
   'a monster of one HP has no bar among %s, because a full one would say nothing',
   (look) => {
-    const count = { cards: 1, lines: 6, icons: 20 }[look];
+    const count = { cards: 1, lines: 6, icons: 15 }[look];
     const row = `#@${'.r'.repeat(count)}.#`;
     const wall = '#'.repeat(row.length);
     const game = scene(`${wall}\n${row}\n${wall}`);
@@ -222,9 +222,9 @@ test('few monsters are cards, many are lines, a crowd is icons, and more than fi
   const layout = layoutOf(scene('####\n#@.#\n####'), { columns: 25, rows: 25 });
   expect(threatLayout(layout, 2)).toMatchObject({ look: 'cards', more: 0 });
   expect(threatLayout(layout, 6)).toMatchObject({ look: 'lines', more: 0 });
-  const crowd = threatLayout(layout, 20);
+  const crowd = threatLayout(layout, 15);
   expect(crowd).toMatchObject({ look: 'icons', more: 0 });
-  expect(new Set(crowd.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(20);
+  expect(new Set(crowd.places.map(({ x, y }) => `${x} ${y}`)).size).toBe(15);
   for (const { width, height } of crowd.places) expect(width).toBe(height);
   const crowded = threatLayout(layout, 400);
   expect(crowded.look).toBe('icons');
