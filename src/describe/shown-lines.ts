@@ -1,3 +1,4 @@
+import type { GameEvent } from '../game/events.ts';
 import { isSame, repeats } from '../game/log.ts';
 import type { LogLine, Message } from '../game/messages.ts';
 
@@ -16,6 +17,15 @@ export function shownLines(lines: readonly LogLine[]): LogLine[] {
     } else shown.push(line);
   });
   return shown;
+}
+
+/** The number of lines that the messages of the last turn have. */
+export function shownOfLastTurn(events: readonly GameEvent[]): number {
+  return shownLines(
+    events.flatMap((event) =>
+      event.type === 'message' ? [{ ...event.message, tone: event.tone, times: 1 }] : [],
+    ),
+  ).length;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Container, type Renderer } from 'pixi.js';
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
-import { shownLines } from '../../describe/shown-lines.ts';
+import { shownLines, shownOfLastTurn } from '../../describe/shown-lines.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { has } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -190,8 +190,11 @@ export class Hud {
     const isInside = minimap.x > log.x && contains(layout.log, minimap.x, minimap.y);
     const place = { ...layout, log };
     const lines = shownLines([...earlier, ...game.log]);
-    const taken = isInside ? corner : null;
-    drawLog(this.#panel, place, lines, words, names, palette, taken);
+    const fresh = shownOfLastTurn(game.events);
+    drawLog(this.#panel, place, lines, words, names, palette, {
+      corner: isInside ? corner : null,
+      fresh,
+    });
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */

@@ -8,10 +8,16 @@ import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { Pen } from './pen.ts';
 import { wrapText } from './wrap-text.ts';
 
+interface LogOptions {
+  /** The part of the log at its lower right that has other things; the lines above it are longer. */
+  readonly corner?: Rect | null;
+  /** The number of the newest lines that are of the last turn. They are bright. */
+  readonly fresh?: number;
+}
+
 /**
  * Draws the log: the oldest line first and dimmer. `game/log.ts` has counted repeated messages as one line. Only the
  * newest lines are visible if room is short.
- * `corner`: the part of the log at its lower right that has other things; the lines above it are longer.
  * Returns the number of rows.
  */
 export function drawLog(
@@ -21,7 +27,7 @@ export function drawLog(
   words: Words,
   names: Names,
   palette: Pick<Palette, 'tones' | 'oldContrast'>,
-  corner: Rect | null = null,
+  { corner = null, fresh = 0 }: LogOptions = {},
 ): number {
   const step = stepOf({ log, text, line });
   // Half a line would be cut off by the part below.
@@ -30,7 +36,7 @@ export function drawLog(
   /** Wraps the lines; the newest rows, this many, are beside the corner. */
   const wrapBeside = (count: number) => {
     const widthOf = (row: number) => (corner && row < count ? corner.x - log.x : log.width);
-    return wrapLog(lines, { room, widthOf, palette }, (entry, width) =>
+    return wrapLog(lines, { room, widthOf, palette, fresh }, (entry, width) =>
       wrapText(logLineOf(words, names, entry), width, (part) => pen.width(part, text)),
     );
   };
@@ -68,12 +74,13 @@ interface LogRoom {
   /** The width of a row, 0 for the newest. */
   readonly widthOf: (row: number) => number;
   readonly palette: Pick<Palette, 'tones' | 'oldContrast'>;
+  readonly fresh: number;
 }
 
 /** The rows of the newest lines that fit, the oldest first. `wrap` breaks a line into rows of a width. */
 function wrapLog(
   lines: readonly LogLine[],
-  { room, widthOf, palette }: LogRoom,
+  { room, widthOf, palette, fresh }: LogRoom,
   wrap: (line: LogLine, width: number) => string[],
 ): readonly Row[] {
   const rows: Row[] = [];
@@ -85,19 +92,22 @@ function wrapLog(
     // A message that is longer than the log must not cover the buttons.
     wrapped.splice(room);
     const colour = palette.tones[shownTone(entry)];
-    const alpha = opacityOf(colour, age, palette);
+    const alpha = opacityOf(colour, Math.max(0, age + 1 - fresh), palette);
     rows.unshift(...wrapped.map((part) => ({ text: part, colour, alpha, width })));
   }
   return rows;
 }
 
-/** The opacity of a line: older ones are dimmer, as long as they have enough contrast to read them. */
+/**
+ * The opacity of a line: older ones are dimmer, as long as they have enough contrast to read them. `age`: 0 in the last
+ * turn, 1 for the newest line of earlier turns.
+ */
 export function opacityOf(
   colour: number,
   age: number,
   { oldContrast }: Pick<Palette, 'oldContrast'>,
 ): number {
-  let opacity = Math.max(0.68, 1 - Math.max(0, age - 2) * 0.08);
+  let opacity = age === 0 ? 1 : Math.max(0.68, 0.88 - 0.05 * age);
   while (
     opacity < 1 &&
     contrast(mix(colours.panelTop, colour, opacity), colours.panelTop) < oldContrast

@@ -30,10 +30,11 @@ const hurt: LogLine = {
   times: 1,
 };
 
-function draw(lines: readonly LogLine[], language: Language = 'en', size = {}) {
+function draw(lines: readonly LogLine[], language: Language = 'en', size = {}, fresh = 0) {
   const pen = new RecordingPen();
   const layout = { ...layoutOf(scene('### #@# ###')), ...size };
-  drawLog(pen, layout, lines, wordsOf(language), namesOf(campaign, language), palettes.standard);
+  const names = namesOf(campaign, language);
+  drawLog(pen, layout, lines, wordsOf(language), names, palettes.standard, { fresh });
   return { pen, layout };
 }
 
@@ -102,7 +103,13 @@ test('the counts of repeated English lines are (×2) and (×3)', () => {
 test('older lines are dimmer, and no line is dimmer than 0.68', () => {
   const { pen } = draw([wake, wake, wake, wake, wake, wake, blocked, down]);
   const alphas = pen.texts.map(({ style }) => style.alpha?.toFixed(2));
-  expect(alphas).toEqual(['0.68', '0.68', '0.76', '0.84', '0.92', '1.00', '1.00', '1.00']);
+  expect(alphas).toEqual(['0.68', '0.68', '0.68', '0.68', '0.68', '0.73', '0.78', '0.83']);
+});
+
+test('the lines of the last turn are bright, and all others are clearly dimmer', () => {
+  const { pen } = draw([wake, blocked, hit, hurt], 'en', {}, 2);
+  const alphas = pen.texts.map(({ style }) => style.alpha?.toFixed(2));
+  expect(alphas).toEqual(['0.78', '0.83', '1.00', '1.00']);
 });
 
 test('where room is short the newest lines are visible', () => {
@@ -145,7 +152,7 @@ test('only lines beside the corner are narrow: those of a log that is not full h
     const pen = new RecordingPen();
     const place = { log, text: 16, line: 20 };
     const names = namesOf(campaign, 'en');
-    drawLog(pen, place, lines, wordsOf('en'), names, palettes.standard, corner);
+    drawLog(pen, place, lines, wordsOf('en'), names, palettes.standard, { corner });
     return pen.texts;
   };
   expect(rows([wake, hit]).map(({ text }) => text)).toEqual([
