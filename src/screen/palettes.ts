@@ -48,7 +48,7 @@ export const palettes = {
       unknown: 0x08070b,
       items: 0xffe066,
       seen: 0x7e6040,
-      known: 0x444e6e,
+      known: 0x4a4850,
       wall: 0xa89c98,
       stairsDown: 0x9be06a,
       stairsUp: 0x7ad0ff,

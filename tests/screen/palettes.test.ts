@@ -146,6 +146,12 @@ test.each(Object.keys(palettes) as PaletteName[])(
   },
 );
 
+test('remembered ground of the minimap is nearly grey, as on the map', () => {
+  const { known } = palettes.standard.minimap;
+  const parts = [known >> 16, (known >> 8) & 255, known & 255];
+  expect(Math.max(...parts) - Math.min(...parts)).toBeLessThan(12);
+});
+
 test('the distance of colours is that of the published examples', () => {
   const examples = [
     [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
