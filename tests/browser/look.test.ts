@@ -388,6 +388,45 @@ function deepRock(game: Game): Cell {
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }
 
+test('in the glyph look lit ground glows warmly, walls stand out from it, and the hero and an item are clear on it', async () => {
+  const game = newGame(rogueCampaign, '298');
+  await chooseCampaign(page, 'rogue');
+  await Player.start(page, '298', 'en', rogueCampaign);
+  await chooseInMenu(page, 'look', 'glyphs');
+  const shot = await settled(page);
+  const { grid, memory, sight } = game.floor;
+  const hero = heroCell(game);
+  const cells = [...sight.visible.keys()]
+    .filter((at) => sight.visible[at])
+    .map((at) => ({ at, x: at % grid.width, y: Math.floor(at / grid.width) }));
+  const away = ({ x, y }: Cell) => Math.hypot(x - hero.x, y - hero.y);
+  // The corners of cells have no part of a glyph.
+  const cornerOf = async (cell: Cell) => {
+    const { left, top } = boxOf(game, cell, { look: 'glyphs' });
+    return (await luminance(page, shot, left + 1, top + 1, 2)).average;
+  };
+  const glyphOn = async (cell: Cell) => {
+    const { x, y } = boxOf(game, cell, { look: 'glyphs' });
+    return (await luminance(page, shot, x - 6, y - 6, 12)).most;
+  };
+  const contrast = (bright: number, dim: number) => (bright + 0.05) / (dim + 0.05);
+  const floors = cells
+    .filter(({ x, y, at }) => tileAt(grid, x, y) === Tile.floor && !memory.things[at])
+    .sort((a, b) => away(a) - away(b));
+  const near = await cornerOf(floors[1]);
+  const far = await cornerOf(floors.at(-1) ?? hero);
+  expect(near).toBeGreaterThan(2 * far);
+  const wall = cells
+    .filter(({ x, y }) => tileAt(grid, x, y) === Tile.wall)
+    .sort((a, b) => away(a) - away(b))[0];
+  expect(await cornerOf(wall)).toBeGreaterThan(1.5 * near);
+  const things = cells.filter(({ at }) => memory.things[at] !== 0);
+  expect(things.length).toBeGreaterThan(0);
+  for (const shown of [hero, ...things]) {
+    expect(contrast(await glyphOn(shown), near)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('remembered floors and passages have twice the brightness of rock in both looks, and more where the device asks for it', async () => {
   const seed = 'memory';
   const commands = record(

@@ -21,7 +21,7 @@ const brightness = {
   rogue: { floor: 0x86, passage: 0xcc, wall: 0xdc },
 } as const;
 const weakBrightness = 0xa0;
-const groundBrightness = { floor: 0x20, passage: 0x2a, wall: 0x42 } as const;
+const groundBrightness = { floor: 0x2a, passage: 0x32, wall: 0x42 } as const;
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
 const coveredStairs = 0.3;
 

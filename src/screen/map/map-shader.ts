@@ -1,7 +1,7 @@
 import { inShade, lampRadius } from './lamp-shade.ts';
 import { Light } from './map-cells.ts';
 import { memoryColours } from './stone-colours.ts';
-import { brightest } from './tile-shader.ts';
+import { brightest, strokeOf } from './tile-shader.ts';
 
 /** The brightness from which light is compressed, and the most that it becomes. */
 const highlights = { from: 0.6, most: 0.97 };
@@ -59,6 +59,8 @@ uniform vec3 uDaylight;
 uniform vec3 uLamp;
 uniform vec3 uTorches;
 
+${strokeOf}
+
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
@@ -71,7 +73,12 @@ void main() {
     float most = max(max(tile.r, tile.g), tile.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.3 + 0.5 * most);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close);
-    finalColor = vec4(tile.rgb * mix(vec3(0.53, 0.56, 0.68) * uMemory, lit, vOwn.z), tile.a) * vOwn.x;
+    // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
+    vec3 warm = mix(vec3(1.0), lamp, 0.55);
+    vec3 glow = mix(warm * 0.72, warm * 1.75, close) + uTorches * tile.a * 0.4;
+    float stroke = strokeOf(tile.rgb);
+    vec3 memory = mix(vec3(0.42, 0.48, 0.66), vec3(0.53, 0.56, 0.68), stroke) * uMemory;
+    finalColor = vec4(tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z), 1.0) * vOwn.x;
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};

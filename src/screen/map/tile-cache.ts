@@ -135,7 +135,7 @@ export class TileCache {
       this.forget();
     }
     const { region, decoration } = this.#cells;
-    if (!region || look === 'glyphs') return;
+    if (!region) return;
     const inlays = decoration?.inlays ?? [];
     if (this.#inlays !== inlays) {
       this.#inlays = inlays;

@@ -16,6 +16,14 @@ const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
 /** The most that a colour of stones can be before it is lit. */
 export const brightest = 2.2;
 
+/** The cell behind a glyph is at most so bright, and its strokes are at least so bright. */
+const strokes = { from: 0.36, to: 0.46 };
+
+/** A function of GLSL: whether a pixel of the glyph look is of a glyph, 1, or of the cell behind it, 0. */
+export const strokeOf = `float strokeOf(vec3 colour) {
+  return smoothstep(${strokes.from.toFixed(2)}, ${strokes.to.toFixed(2)}, max(max(colour.r, colour.g), colour.b));
+}`;
+
 /** Places the quad of a cell. The fragment shader receives its position on the floor in pixels. */
 export const tileVertex = `#version 300 es
 in vec2 aPosition;
@@ -43,7 +51,7 @@ void main() {
 
 /**
  * Draws the tiles of cells without light. In the tiles look the colours are square roots, so that dark
- * ones keep their shades, and alpha is the glow of wall torches. The sheet's colours are premultiplied.
+ * ones keep their shades. Alpha is the glow of wall torches. The sheet's colours are premultiplied.
  */
 export const tileFragment = `#version 300 es
 precision highp float;
@@ -72,6 +80,8 @@ uniform vec3 uTerrainSize;
 // walls, the radius of the ring and the points of the star.
 uniform vec4 uRooms[${mostInlays}];
 uniform vec3 uInlays[${mostInlays}];
+
+${strokeOf}
 
 // The mip level is fixed: an automatic level would change at the edges of cells and show seams.
 vec4 drawing(vec2 frame, vec2 inside) {
@@ -121,7 +131,11 @@ void main() {
   bool isMirrored = vLook >= ${tileNames.length};
   int look = isMirrored ? vLook - ${tileNames.length} : vLook;
   if (uGlyphs > 0.5) {
-    finalColor = drawing(uFrames[look], inside);
+    // Patches, moss and the shade of walls colour the cell behind the character, which stays as it is.
+    vec3 character = drawing(uFrames[look], inside).rgb;
+    vec4 over = textureLod(uPatina, at / uFloor, 0.0);
+    vec3 behind = min(character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
+    finalColor = vec4(mix(behind, character, strokeOf(character)), over.a);
     return;
   }
   bool isGround = ${isOneOf('flagstones')};
