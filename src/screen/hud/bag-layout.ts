@@ -141,7 +141,8 @@ function menuRows(
     return isOther ? Math.round(height / 3) : 0;
   });
   const heading = Math.round(line * 1.3);
-  const total = heading + verbs.length * height + apart.reduce((sum, gap) => sum + gap, 0);
+  const gaps = apart.reduce((sum, gap) => sum + gap, Math.round(text * 0.4));
+  const total = heading + verbs.length * height + gaps;
   const name = pen.width(names.item(itemName(game, item)), text, { heavy: true });
   const widest = Math.max(
     ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text) + 2.6 * text),

@@ -128,7 +128,11 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     gap,
     status,
     portrait: { x: status.x, y: status.y, width: side, height: side },
-    minimap: { x: status.x + Math.round(line * 0.2), y: mapTop, ...minimap },
+    minimap: {
+      x: status.x + Math.round((status.width - minimap.width) / 2),
+      y: mapTop,
+      ...minimap,
+    },
     bag,
     slots: slotGrid(grid, slots, Math.round(line * 0.3), Math.round(3.2 * line)),
     log,

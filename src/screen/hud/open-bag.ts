@@ -54,9 +54,11 @@ export function withOpenBag(
   const least = Math.max(input.touch ? fingerHeight(input) : 0, Math.round(1.1 * line));
   const high = Math.min(row, Math.floor(room / rows));
   const bagRow = fillsWindow && low >= least ? Math.min(high, low) : high;
-  const height = above + rows * bagRow;
+  const usualTop = bottom - above - rows * bagRow;
+  // It never cuts the bars: its heading has their numbers.
+  const y = usualTop > bars.y && usualTop < bars.y + bars.height ? bars.y : usualTop;
   const across = fillsWindow ? width : usual;
   const x = mode === 'compact' ? 0 : hud.x + hud.width - across;
-  const openBag = { x: Math.max(0, x), y: bottom - height, width: across, height };
+  const openBag = { x: Math.max(0, x), y, width: across, height: bottom - y };
   return { ...layout, openBag, bagRow, bagColumns };
 }

@@ -93,7 +93,8 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
-  const upper = box.y + Math.round(box.height * 0.36);
+  // Where there is no bar below them, the texts are in the middle.
+  const upper = box.y + Math.round(box.height * (needsBar(threat) ? 0.36 : 0.5));
   const width = pen.text(nameOf(threat, facts), x, upper, text, nameColour(threat), {
     heavy: true,
     room: (right - x) * 0.55,

@@ -8,6 +8,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
 import { bagLayout, placeInBag } from '../../../src/screen/hud/bag-layout.ts';
+import { barsOf } from '../../../src/screen/hud/open-bag.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { BagView } from '../../../src/screen/view.ts';
@@ -342,6 +343,22 @@ test.each([
   },
 );
 
+test.each([
+  { width: 720, height: 1280, ratio: 2, text: 1, cells: 'glyphs' },
+  { width: 780, height: 1688, ratio: 2, text: 1.25, cells: 'tiles' },
+  { width: 844, height: 390, ratio: 1, text: 1.25, cells: 'tiles' },
+] as const)(
+  'the open bag cuts no bar of the hero in two in a window of $width × $height, texts × $text',
+  ({ text, ...window }) => {
+    const game = scene('#### #@.# ####', { campaign: rogueCampaign });
+    const size = { columns: 80, rows: 24, touch: true, scale: { text, cells: 1 } };
+    const { openBag, ...layout } = layoutOf(game, { ...window, ...size, slots: 22 });
+    const bars = barsOf(layout);
+    expect(openBag.y <= bars.y || openBag.y >= bars.y + bars.height).toBe(true);
+    expect(openBag.y + openBag.height).toBeLessThan(layout.buttons[0].y);
+  },
+);
+
 test('the open bag of a low phone leaves the status beside the map free, and names keep their room', () => {
   const game = gameWith(
     'dagger',
@@ -463,7 +480,14 @@ describe('the action menu', () => {
         x: first.x - 1,
         y: first.y - 1 - Math.round(1.3 * layout.line),
         width: first.width + 2,
-        height: second.y + second.height - first.y + 2 + Math.round(1.3 * layout.line),
+        // Below the last row is some room.
+        height:
+          second.y +
+          second.height -
+          first.y +
+          2 +
+          Math.round(1.3 * layout.line) +
+          Math.round(0.4 * layout.text),
       },
     ]);
   });
