@@ -1,18 +1,18 @@
 import { type Cell, Tile } from '../dungeon/grid.ts';
 import { actorAt, isSeen, monstersInSight } from '../game/actors/actors.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { type Floor, unknown } from '../game/floors/floor.ts';
+import { unknown } from '../game/floors/floor.ts';
 import { itemsAt } from '../game/floors/floor-contents.ts';
 import { rememberedTile } from '../game/floors/hero-memory.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/items.ts';
 import { knowsKind } from '../game/items/knowledge.ts';
-import { type Kind, kindHas } from '../game/kinds.ts';
+import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
 import type { Description } from './description.ts';
-import { conditionsOf, hungerOf, warningOf } from './hero.ts';
+import { conditionTexts, healthOf, warningOf } from './hero.ts';
 import { describeItem } from './item.ts';
 import { describeMonster } from './monster.ts';
 import { effectTexts, powersOf } from './powers.ts';
@@ -68,8 +68,9 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     if (sensed.x !== cell.x || sensed.y !== cell.y) continue;
     things.push(plainDescription(sensedName(sensed, words, names), [words.look.sensed]));
   }
-  const kind = rememberedKind(game, floor, index);
-  if (!kind) return things;
+  const thing = floor.memory.things[index];
+  if (thing === 0) return things;
+  const kind = game.campaign.kinds[thing];
   if (kindHas(kind, 'Feature')) {
     const lines = powersOf(game.campaign, kind, words, names).map(({ about }) => about);
     things.push({ ...plainDescription(names.kind(kind.id), lines), look: kind.look });
@@ -81,7 +82,6 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     const items = itemsAt(game, cell.x, cell.y);
     things.push(...items.map((item) => describeItem(game, item, words, names)));
   } else {
-    const thing = floor.memory.things[index];
     const powers = knowsKind(game, thing) ? powersOf(game.campaign, kind, words, names) : [];
     const lines = powers.map(({ about }) => about);
     const heading = names.item(kindName(game, thing));
@@ -91,26 +91,14 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
 }
 
 function describeHero(game: Game, words: Words, names: Names): Description {
-  const { Health } = game.stores;
-  const { hero } = game;
-  const hunger = hungerOf(game, words);
   const warning = warningOf(perilOf(game), words);
   const limit = sightText(game, words);
   return {
-    heading: names.kind(kindOf(game, hero).id),
-    marks: [
-      `${words.ui.hp} ${Health.current[hero]}/${Health.max[hero]}`,
-      ...(hunger === null ? [] : [hunger]),
-      ...conditionsOf(game, words),
-    ],
+    heading: names.kind(kindOf(game, game.hero).id),
+    marks: [healthOf(game, words), ...conditionTexts(game, words)],
     lines: [warning, limit].filter((line) => line !== ''),
     danger: null,
   };
-}
-
-function rememberedKind(game: Game, floor: Floor, index: number): Kind | null {
-  const thing = floor.memory.things[index];
-  return thing === 0 ? null : game.campaign.kinds[thing];
 }
 
 /** Whether the terrain under a thing is worth a sentence. */

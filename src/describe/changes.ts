@@ -15,7 +15,7 @@ import { type ConditionName, conditionNames, warningOf } from './hero.ts';
 import { type ChangingPlaces, placeText, regionOf } from './surroundings.ts';
 import { listMonsters, threatsOf, threatText } from './threats.ts';
 
-/** What has changed for the hero between two moments, for screen readers and the text view. */
+/** The changes for the hero between two moments, for screen readers and the text view. */
 
 /** The hero's state and knowledge at a moment, to compare them with a later one. */
 export interface Moment {
@@ -192,18 +192,17 @@ function movedMonsters(
       octant(cell, hero) !== octant(placeBefore.cell, placeBefore.hero)
     );
   });
-  return threatsOf(game, seen, seen.length)
-    .filter(({ monster }) => moved.includes(monster))
-    .slice(0, mostMoves)
-    .map((threat) => threatText(game, threat, words, names));
+  return threatsOf(game, moved, mostMoves, seen).map((threat) =>
+    threatText(game, threat, words, names),
+  );
 }
 
 /** The nearest monster in view and where it is; empty without one, or with a far one where the whole floor is seen. */
 export function nearestText(game: Game, words: Words, names: Names): string {
-  const isNews = game.campaign.rules.sight !== 'whole';
+  const isSightLimited = game.campaign.rules.sight !== 'whole';
   const hero = heroCell(game);
   const noticed = opponentsInSight(game).filter((monster) => {
-    return isNews || cellsApart(cellOf(game, monster), hero) <= nearbyDistance;
+    return isSightLimited || cellsApart(cellOf(game, monster), hero) <= nearbyDistance;
   });
   return listMonsters(game, noticed, words, names)[0] ?? '';
 }
@@ -249,7 +248,7 @@ function placeChanges(
   ];
 }
 
-/** The monsters that were in view and are not now, without the ones that died or are on another floor. */
+/** The monsters that were in view and are not now, without the ones that died, changed their kind or left the floor. */
 function outOfView(
   { floor, monsters }: Moment,
   game: Game,
@@ -261,12 +260,15 @@ function outOfView(
   if (floor !== game.floor) return [];
   const { Identity } = game.stores;
   const seen = new Set(opponents.map((monster) => Identity.seq[monster]));
-  const deadOrVanished = new Set(
-    events.flatMap((event) =>
-      event.type === 'killed' || event.type === 'vanished' ? event.actor : [],
-    ),
-  );
-  const gone = [...monsters].filter(([seq]) => !seen.has(seq) && !deadOrVanished.has(seq));
+  const told = new Set(events.flatMap((event) => (endsMonster(event) ? event.actor : [])));
+  const gone = [...monsters].filter(([seq]) => !seen.has(seq) && !told.has(seq));
   if (gone.length === 0) return [];
   return [words.surroundings.gone(words.list(gone.map(([, { kind }]) => names.kind(kind))))];
+}
+
+/** Whether a message tells already that the monster of an event is no more. */
+function endsMonster(
+  event: GameEvent,
+): event is Extract<GameEvent, { type: 'killed' | 'vanished' | 'polymorphed' }> {
+  return event.type === 'killed' || event.type === 'vanished' || event.type === 'polymorphed';
 }

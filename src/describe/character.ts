@@ -15,7 +15,6 @@ import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
-import { joined } from './description.ts';
 import { experienceOf } from './experience.ts';
 import { conditionNames, warningOf } from './hero.ts';
 import { itemEffect } from './item.ts';
@@ -43,7 +42,7 @@ export function describeCharacter(
     // The list of kills grows, so it is the last.
     killSection(game, killed, words, names),
   ];
-  return sections.filter(({ rows, note }) => rows.length > 0 || note);
+  return sections.filter(({ rows }) => rows.length > 0);
 }
 
 function stateRows(game: Game, words: Words): SheetRow[] {
@@ -159,9 +158,11 @@ function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
     if (!oneOfKind.has(id)) oneOfKind.set(id, monster);
   }
   return [...oneOfKind.values()].slice(0, mostCompared).map((monster) => {
-    const { heading, marks, lines } = describeMonster(game, monster, words, names, seen);
+    const { heading, marks, lines, odds } = describeMonster(game, monster, words, names, seen);
     const [itsAttack, yours] = lines;
-    return { label: heading, value: marks.join(' · '), about: joined([yours, itsAttack]) };
+    // An ally has no odds.
+    const about = odds ? { about: words.sentences([yours, itsAttack]) } : {};
+    return { label: heading, value: marks.join(' · '), ...about };
   });
 }
 

@@ -17,12 +17,7 @@ export type Peril = 'deadly' | 'low' | 'none';
 /** A monster that can kill with this number of hits is dangerous. */
 const dangerousHits = 3;
 
-/** The danger of a monster. `seen`: all monsters that the hero sees. */
-export function dangerOf(game: Game, monster: number, seen: readonly number[]): DangerLevel {
-  return dangersAmong(game, seen)(monster);
-}
-
-/** As `dangerOf`, for any number of the monsters that the hero sees. */
+/** A function for the danger of any monster in view. `seen`: all monsters that the hero sees. */
 export function dangersAmong(
   game: Game,
   seen: readonly number[],

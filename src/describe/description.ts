@@ -26,12 +26,5 @@ export function spoken(
   where: string | null = null,
 ): string {
   const named = where === null ? heading : words.textView.buttonFor(where, heading);
-  return joined([words.look.sentence(words.list([named, ...marks])), ...lines]);
-}
-
-/** Sentences in a row. Japanese has no space after a full stop. */
-export function joined(sentences: readonly string[]): string {
-  return sentences.reduce((text, next) =>
-    /[。！？]$/u.test(text) ? text + next : `${text} ${next}`,
-  );
+  return words.sentences([words.look.sentence(words.list([named, ...marks])), ...lines]);
 }

@@ -41,7 +41,7 @@ function describeGroup(
   const isKnown = ({ id }: Kind) => game.known.has(id);
   const known = members.filter(isKnown);
   const unknown = seen.filter((kind) => !isKnown(kind));
-  const unseen = members.filter((kind) => !seen.includes(kind) && !isKnown(kind)).length;
+  const unseen = members.length - known.length - unknown.length;
   const numberOf = (kind: Kind) => game.campaign.kinds.indexOf(kind);
   // By name: the order of the campaign would reveal the unknown kinds.
   const rowsOf = (some: readonly Kind[], value: string): SheetRow[] =>

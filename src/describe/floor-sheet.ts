@@ -45,7 +45,7 @@ export function describeFloors(
   );
   for (const { cell, stairs: way, thing } of nearest) {
     const value = whereabouts(game, cell, words);
-    const place = isHere(game, cell) ? { value } : { value, cell };
+    const place = cellsApart(cell, hero) === 0 ? { value } : { value, cell };
     if (way) stairs.push({ label: tiles[way], mark: way, ...place });
     if (thing === 0) continue;
     const label = names.item(kindName(game, thing));
@@ -149,11 +149,6 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
     items: cells.filter(isItem).map(indexOf),
     monsters: opponentsInSight(game).map((one) => Position.y[one] * width + Position.x[one]),
   };
-}
-
-function isHere(game: Game, { x, y }: Cell): boolean {
-  const hero = heroCell(game);
-  return x === hero.x && y === hero.y;
 }
 
 function whereabouts(game: Game, { x, y }: Cell, { ui }: Words): string {

@@ -23,22 +23,16 @@ export type ConditionName = HungerName | Hampering | (typeof otherConditions)[nu
 /** Conditions of the hero that do not hamper it. */
 const otherConditions = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as const;
 
-/** The conditions of the hero other than hunger: those that hamper it come first. */
-function conditionsOfHero(game: Game): Exclude<ConditionName, HungerName>[] {
-  const others = otherConditions.filter((name) => hasCondition(game, game.hero, name));
-  return [...hamperingOf(game, game.hero), ...others];
-}
-
-/** The hunger of the hero and its conditions, by name. */
+/** The hunger of the hero, the conditions that hamper it, and the others, by name. */
 export function conditionNames(game: Game): ConditionName[] {
   const hunger = hungerName(game);
-  return [...(hunger === null ? [] : [hunger]), ...conditionsOfHero(game)];
+  const others = otherConditions.filter((name) => hasCondition(game, game.hero, name));
+  return [...(hunger === null ? [] : [hunger]), ...hamperingOf(game, game.hero), ...others];
 }
 
-/** The hunger of the hero in one word; null while it is fed. */
-export function hungerOf(game: Game, { ui }: Words): string | null {
-  const hunger = hungerName(game);
-  return hunger && ui[hunger];
+/** The hunger of the hero and its conditions, each in a word. */
+export function conditionTexts(game: Game, { ui }: Words): string[] {
+  return conditionNames(game).map((name) => ui[name]);
 }
 
 /** How hungry the hero is; null while it is fed. */
@@ -47,19 +41,15 @@ export function hungerName(game: Game): HungerName | null {
   return state === 'fed' ? null : state;
 }
 
-/** The conditions of the hero, each in a word, without hunger. */
-export function conditionsOf(game: Game, { ui }: Words): string[] {
-  return conditionsOfHero(game).map((name) => ui[name]);
-}
-
 /** The health of the hero, and its hunger and conditions if it has any, in short sentences. */
 export function healthText(game: Game, words: Words): string {
-  const states = conditionNames(game).map((name) => words.ui[name]);
+  const states = conditionTexts(game, words);
   const parts = [healthOf(game, words), ...(states.length > 0 ? [words.list(states)] : [])];
   return words.sentences(parts.map(words.look.sentence));
 }
 
-function healthOf({ stores: { Health }, hero }: Game, { ui }: Words): string {
+/** The health of the hero, such as `HP 12/16`. */
+export function healthOf({ stores: { Health }, hero }: Game, { ui }: Words): string {
   return `${ui.hp} ${Health.current[hero]}/${Health.max[hero]}`;
 }
 
@@ -71,7 +61,6 @@ export function statusOf(game: Game, words: Words): string[] {
   const { Hunger, Strength, Experience } = game.stores;
   const { hero } = game;
   const { ui } = words;
-  const hunger = hungerOf(game, words);
   const depth = shownDepth(game.campaign, game.floor.depth);
   return [
     ...(depth === null ? [] : [ui.arrival(depth)]),
@@ -84,7 +73,6 @@ export function statusOf(game: Game, words: Words): string[] {
     ...(has(game, hero, 'Experience') ? [`${ui.level} ${Experience.level[hero]}`] : []),
     `${ui.turn} ${game.turn}`,
     `${ui[game.campaign.points.name]} ${game.score}`,
-    ...(hunger === null ? [] : [hunger]),
-    ...conditionsOf(game, words),
+    ...conditionTexts(game, words),
   ];
 }

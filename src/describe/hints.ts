@@ -67,7 +67,7 @@ export function hintsFor(
       const dangerOf = dangersAmong(game, seen);
       return seen.some((monster) => ['deadly', 'dangerous'].includes(dangerOf(monster)));
     },
-    eat: () => hungerName(game) !== null && carries(game, 'Food'),
+    eat: () => hungerName(game) !== null && carriesFood(game),
     rest: () => seen.length === 0 && isHurt(game) && healsByItself(game, game.hero),
     doorway: () => limit === 'doorway',
     darkRoom: () => limit === 'darkRoom',
@@ -95,9 +95,9 @@ export function subjectOf({ monster }: Hint, names: Names): string {
   return monster === undefined ? '' : names.kind(monster);
 }
 
-function carries(game: Game, component: 'Food'): boolean {
+function carriesFood(game: Game): boolean {
   if (!has(game, game.hero, 'Bag')) return false;
-  return bagOf(game, game.hero).some((item) => has(game, item, component));
+  return bagOf(game, game.hero).some((item) => has(game, item, 'Food'));
 }
 
 function isHurt({ stores, hero }: Game): boolean {

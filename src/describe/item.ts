@@ -1,8 +1,8 @@
 import { bareSkin, usesArmourClass } from '../game/combat/armour-class.ts';
 import { weaponAttack } from '../game/combat/fighters.ts';
-import { isAmmunition } from '../game/combat/hit-and-damage.ts';
+import { diceInHand, isAmmunition } from '../game/combat/hit-and-damage.ts';
 import type { ItemVerb } from '../game/commands.ts';
-import { diceText, meanOf } from '../game/dice.ts';
+import { diceText, meanOf, packed } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
@@ -105,7 +105,7 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): WornCo
     if (dice === 0 || has(game, hero, 'Stats')) {
       return signedComparison(ui.attack, weaponAttack(game, item), weaponAttack(game, worn));
     }
-    const before = worn ? stores.Weapon.dice[worn] : stores.Fighter.attacks[hero];
+    const before = worn ? packedDiceInHand(game, worn) : stores.Fighter.attacks[hero];
     const gain = damageOf(game, item, dice) - (before > 0 ? damageOf(game, worn, before) : 0);
     const now = damageText(game, item, dice);
     return { label: ui.attack, now, before: damageText(game, worn, before) || '0', gain };
@@ -118,6 +118,11 @@ export function compareWithWorn(game: Game, item: number, { ui }: Words): WornCo
   const now = armourClass(game, item);
   const before = worn ? armourClass(game, worn) : stores.Fighter.armour[hero];
   return { label: ui.armourClass, now: plain(now), before: plain(before), gain: before - now };
+}
+
+/** The dice of a held item, packed; 0 for one that does no damage, such as a potion. */
+function packedDiceInHand(game: Game, item: number): number {
+  return packed(diceInHand(game, item).filter(({ count }) => count > 0));
 }
 
 function signedComparison(label: string, now: number, before: number): WornComparison {

@@ -7,11 +7,11 @@ import { endsWhenCancelled } from '../game/powers/registry.ts';
 import type { Game } from '../game/world.ts';
 import { range } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
-import { dangerOf } from './danger.ts';
-import { type Description, joined } from './description.ts';
+import { dangersAmong } from './danger.ts';
+import type { Description } from './description.ts';
 import { mindText } from './mind.ts';
 import { powersOf } from './powers.ts';
-import { stateMarks } from './threats.ts';
+import { stateTexts } from './threats.ts';
 
 /** The powers that only wake a monster. */
 const wakingPowers: readonly ComponentName[] = ['Mean', 'Greedy'];
@@ -32,7 +32,7 @@ export function describeMonster(
   const kind = kindOf(game, monster);
   const calm = calmOf(game, monster);
   const states = visibleConditionsOf(game, monster);
-  const danger = dangerOf(game, monster, seen);
+  const danger = dangersAmong(game, seen)(monster);
   const isCancelled = states.includes('cancelled');
   const isAwake = AI.awake[monster] === 1;
   const powers = powersOf(game.campaign, kind, words, names)
@@ -46,7 +46,7 @@ export function describeMonster(
     heading: names.kind(kind.id),
     marks: [
       `${ui.hp} ${Health.current[monster]}/${Health.max[monster]}`,
-      ...stateMarks(game, { monster, calm }, words),
+      ...stateTexts(game, { monster, calm }, words),
       ...(danger === 'dangerous' ? [look.danger.dangerous] : []),
     ],
     lines: [
@@ -61,14 +61,14 @@ export function describeMonster(
   };
 }
 
-function heroAttack(game: Game, monster: number, { look }: Words): string {
+function heroAttack(game: Game, monster: number, { look, sentences }: Words): string {
   const odds = attackOdds(game, { attacker: game.hero, target: monster, by: 'hand' });
   if (odds.most === 0) return look.heroCannotHurt;
   const { fewest, most } = hitsToKill(odds, game.stores.Health.current[monster]);
-  return joined([look.heroHits(percentOf(odds), damageOf(odds)), look.kills(fewest, most)]);
+  return sentences([look.heroHits(percentOf(odds), damageOf(odds)), look.kills(fewest, most)]);
 }
 
-function monsterAttack(game: Game, monster: number, { look }: Words): string {
+function monsterAttack(game: Game, monster: number, { look, sentences }: Words): string {
   const odds = attackOdds(game, { attacker: monster, target: game.hero, by: 'hand' });
   const fewest = hitsUntilDeath(game, monster);
   if (fewest === Infinity) return look.noDamage;
@@ -79,7 +79,7 @@ function monsterAttack(game: Game, monster: number, { look }: Words): string {
   // A grip that tightens or a drained level can kill sooner than the same damage each time.
   const latest = Math.max(fewest, byDamage.most);
   const damage = range(least, most);
-  return joined([look.monsterHits(percentOf(odds), damage), look.dies(fewest, latest)]);
+  return sentences([look.monsterHits(percentOf(odds), damage), look.dies(fewest, latest)]);
 }
 
 /** The chance to hit in whole percent; never 0 or 100 for a chance that is neither. */

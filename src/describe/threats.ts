@@ -25,10 +25,17 @@ export interface Threat {
 /** More monsters than this are only counted in texts: a crowd would take too long to read out. */
 export const mostListed = 12;
 
-/** The nearest of the monsters that the hero sees, nearest first. */
-export function threatsOf(game: Game, seen: readonly number[], most: number): Threat[] {
+/** The nearest of some monsters in view, nearest first. `seen`: all monsters that the hero sees. */
+export function threatsOf(
+  game: Game,
+  monsters: readonly number[],
+  most: number,
+  seen: readonly number[] = monsters,
+): Threat[] {
   const dangerOf = dangersAmong(game, seen);
-  return nearest(game, seen, most).map((monster) => threatOf(game, monster, dangerOf(monster)));
+  return nearestMonsters(game, monsters, most).map((monster) =>
+    threatOf(game, monster, dangerOf(monster)),
+  );
 }
 
 /** The monsters that the hero sees by kind: the nearest represents its kind. The nearest kind comes first. */
@@ -77,10 +84,9 @@ export function listMonsters(
   seen: readonly number[] = monsters,
 ): string[] {
   const others = monsters.length - mostListed;
-  const dangerOf = dangersAmong(game, seen);
   return [
-    ...nearest(game, monsters, mostListed).map((monster) =>
-      listedThreat(game, threatOf(game, monster, dangerOf(monster)), words, names),
+    ...threatsOf(game, monsters, mostListed, seen).map((threat) =>
+      listedThreat(game, threat, words, names),
     ),
     ...(others > 0 ? [words.ui.more(others)] : []),
   ];
@@ -88,11 +94,11 @@ export function listMonsters(
 
 /** A threat as a text: `wolf: 2 right`, a warning if its next hit may kill, why it is calm, and its states. */
 function listedThreat(game: Game, threat: Threat, words: Words, names: Names): string {
-  return words.list([threatText(game, threat, words, names), ...stateMarks(game, threat, words)]);
+  return words.list([threatText(game, threat, words, names), ...stateTexts(game, threat, words)]);
 }
 
 /** Why a monster is calm, and its states. */
-export function stateMarks(
+export function stateTexts(
   game: Game,
   { monster, calm }: Pick<Threat, 'monster' | 'calm'>,
   { look, states }: Words,
@@ -115,7 +121,7 @@ export function threatText(
 }
 
 /** The monsters nearest to the hero. Equally near monsters stay in the given order. */
-export function nearest(game: Game, monsters: readonly number[], most: number): number[] {
+export function nearestMonsters(game: Game, monsters: readonly number[], most: number): number[] {
   const hero = heroCell(game);
   // Only the nearest are sorted: a crowd can have 100,000 monsters.
   const sorted: { monster: number; distance: number }[] = [];

@@ -86,6 +86,17 @@ test('in Rogue a comparison counts average damage and armour class, but no unkno
   expect(compareWithWorn(game, plate, words)?.now).toBe('1');
 });
 
+test('in Rogue a weapon is compared with what is in the hand, also with a wand or a potion', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'mace', 'stick-light', 'potion-healing');
+  const before = (slot: number) => {
+    takeTurn(game, { type: 'equip', slot });
+    const mace = bagOf(game, game.hero)[0];
+    return compareWithWorn(game, mace, words)?.before;
+  };
+  expect([before(1), before(2)]).toEqual(['1d1', '0']);
+});
+
 test('a bow and its arrows are no worse maces: a bow has no damage, and an arrow that of a shot', () => {
   const game = scene(room, { campaign: rogueCampaign });
   give(game, 'mace', 'short-bow', 'arrow');

@@ -222,6 +222,12 @@ test('in Japanese no space follows a full stop', () => {
   expect(text).not.toMatch(/[。！] /u);
 });
 
+test('in Japanese a wide space follows an exclamation mark', () => {
+  const game = scene('#####\n#@w.#\n#####');
+  game.stores.Health.current[game.hero] = 1;
+  expect(spoken(look(game, 2, 1, 'ja'), wordsOf('ja'))).toMatch(/！　\S/u);
+});
+
 test('a thing that the hero senses has its name, and magic has none', () => {
   const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
   game.sensed = [

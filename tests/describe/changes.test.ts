@@ -9,7 +9,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
+import { arenaCampaign, give, messageIds, place, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
 
@@ -171,6 +171,14 @@ test('a killed monster is not announced as out of view, but another monster is',
   for (let i = 0; i < 20 && near.floor.monsters.length > 0; i++) changes = changesOf(near, right);
   expect(near.floor.monsters).toEqual([]);
   expect(changes.places).toEqual([]);
+});
+
+test('a monster that changes its kind is not announced as out of view', () => {
+  const game = scene('######\n#@.H.#\n######', { campaign: rogueCampaign });
+  give(game, 'stick-polymorph');
+  const changes = changesOf(game, { type: 'zap', slot: 0, dx: 1, dy: 0 });
+  expect(messageIds(game)).toContain('changesInto');
+  expect([changes.threats.length, changes.places]).toEqual([1, []]);
 });
 
 test('hunger is announced when it begins and when it is over', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { perilOf } from '../../src/describe/danger.ts';
-import { hungerOf, statusOf, warningOf } from '../../src/describe/hero.ts';
+import { conditionTexts, statusOf, warningOf } from '../../src/describe/hero.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
@@ -51,29 +51,29 @@ describe('the peril of the hero', () => {
 
 describe('hunger in a word', () => {
   test.each([
-    [100, null],
-    [26, null],
-    [25, 'Hungry'],
-    [1, 'Hungry'],
-    [0, 'Starving'],
+    [100, []],
+    [26, []],
+    [25, ['Hungry']],
+    [1, ['Hungry']],
+    [0, ['Starving']],
   ])('a hero that starves with %i of 100 energy is %s', (energy, expected) => {
     const game = scene('####\n#@.#\n####');
     game.stores.Hunger.energy[game.hero] = energy;
-    expect(hungerOf(game, words)).toBe(expected);
+    expect(conditionTexts(game, words)).toEqual(expected);
   });
 
   test.each([
-    [300, null],
-    [299, 'Hungry'],
-    [149, 'Weak'],
+    [300, []],
+    [299, ['Hungry']],
+    [149, ['Weak']],
   ])('a hero that faints with %i energy is %s', (energy, expected) => {
     const game = scene('####\n#@.#\n####', { campaign: rogueCampaign });
     game.stores.Hunger.energy[game.hero] = energy;
-    expect(hungerOf(game, words)).toBe(expected);
+    expect(conditionTexts(game, words)).toEqual(expected);
   });
 
   test('a hero without hunger is never hungry', () => {
-    expect(hungerOf(scene('###\n#@#\n###', { campaign: arenaCampaign }), words)).toBeNull();
+    expect(conditionTexts(scene('###\n#@#\n###', { campaign: arenaCampaign }), words)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { isUsable } from '../../controls/controls.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { arrowKeys, keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';
-import { nearest } from '../../describe/threats.ts';
+import { nearestMonsters } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
@@ -50,7 +50,9 @@ export class Briefing {
     const boxOf = ({ x, y }: Cell) => screen.places?.boxOf(x, y) ?? null;
     const hero = boxOf(heroCell(game));
     if (!hero) return this.#card.hide();
-    const [monster] = nearest(game, opponentsInSight(game), 1).map((one) => cellOf(game, one));
+    const [monster] = nearestMonsters(game, opponentsInSight(game), 1).map((one) =>
+      cellOf(game, one),
+    );
     this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
     this.#card.place(mapBesidePad(map, padOn(map)), hero, monster ? boxOf(monster) : null);
   }

@@ -2,7 +2,7 @@ import { whyNoStairs } from '../../controls/automatic/travel.ts';
 import { type Control, isRequest, isZoom, type ZoomControl } from '../../controls/controls.ts';
 import type { Session, Tap } from '../../controls/session.ts';
 import { describeCell } from '../../describe/cell.ts';
-import { type Description, joined, spoken } from '../../describe/description.ts';
+import { type Description, spoken } from '../../describe/description.ts';
 import { pointsOfInterest, startOfLook } from '../../describe/points.ts';
 import { sightText } from '../../describe/sight.ts';
 import type { Cell } from '../../dungeon/grid.ts';
@@ -264,7 +264,7 @@ export class LookMode {
     const counted = place < 0 ? text : words.textView.entry(text, place + 1, points.length);
     const keys = this.#page.device === 'gamepad' ? 'lookPadKeys' : 'lookKeys';
     const use = words.textView[keys](this.#page.canTravel);
-    this.#text = isNew ? joined([counted, use]) : counted;
+    this.#text = isNew ? words.sentences([counted, use]) : counted;
     screen.redraw();
     announcer.say(this.#text);
   }

@@ -122,7 +122,7 @@ export function diceOf(game: Game, attack: Attack, bonusOf: BonusOf = trueBonus)
     return { dice: thrown.dice, ...sumOf(thrown, strength) };
   }
   const own = sumOf(strength, ringBonuses(game, attacker));
-  if (weapon) return { dice: handDice(game, weapon), ...sumOf(bonusOf(game, weapon), own) };
+  if (weapon) return { dice: diceInHand(game, weapon), ...sumOf(bonusOf(game, weapon), own) };
   const dice = has(game, attacker, 'Fighter')
     ? unpackDice(Fighter.attacks[attacker])
     : [asDie(attackOf(game, attacker))];
@@ -149,9 +149,9 @@ function thrownDice(game: Game, item: number, launcher: number, bonusOf: BonusOf
   const own = bonusOf(game, item);
   const throwing = Weapon.hurled[item];
   if (!has(game, item, 'Missile')) {
-    return { dice: throwing ? unpackDice(throwing) : handDice(game, item), ...own };
+    return { dice: throwing ? unpackDice(throwing) : diceInHand(game, item), ...own };
   }
-  if (!fitsLauncher(game, item, launcher)) return { dice: handDice(game, item), ...own };
+  if (!fitsLauncher(game, item, launcher)) return { dice: diceInHand(game, item), ...own };
   return { dice: unpackDice(throwing), ...sumOf(own, bonusOf(game, launcher)) };
 }
 
@@ -201,8 +201,8 @@ function stickDice(game: Game, stick: number): Dice[] {
   return [listOf(game, game.stores.Identity.kind[stick])?.dice ?? heldStick];
 }
 
-/** The dice of a weapon in the hand. A weapon without dice uses one die with its attack as average. */
-function handDice(game: Game, weapon: number): Dice[] {
+/** The dice of an item in the hand. A weapon without dice uses one die with its attack as average. */
+export function diceInHand(game: Game, weapon: number): Dice[] {
   const { Weapon } = game.stores;
   if (has(game, weapon, 'Stick')) return stickDice(game, weapon);
   if (!has(game, weapon, 'Weapon')) return [noDice];

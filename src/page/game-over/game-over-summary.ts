@@ -1,4 +1,3 @@
-import { joined } from '../../describe/description.ts';
 import type { Kills } from '../../describe/kills.ts';
 import { has } from '../../game/entity.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
@@ -32,7 +31,7 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
     const { victory } = campaign.rules;
     const givenUp = keepsScore ? ui.scoreKept : ui.gameEnds;
     const ended = ending ? words.ending(ending, names, victory) : givenUp;
-    setText(sentence, joined([ended, ...lossOf(game, words)]));
+    setText(sentence, words.sentences([ended, ...lossOf(game, words)]));
     const rows = factsOf(game, killed, words).map(({ name, value, note }) => {
       const remark = note ? [' ', element('small', '', note)] : [];
       const number = element('dd', '', value, ...remark);

@@ -1,7 +1,7 @@
 import type { Changes } from '../../describe/changes.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { experienceOf } from '../../describe/experience.ts';
-import { hungerOf, statusOf, warningOf } from '../../describe/hero.ts';
+import { hungerName, statusOf, warningOf } from '../../describe/hero.ts';
 import { canStarve } from '../../game/actors/hunger-state.ts';
 import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
@@ -49,7 +49,7 @@ function moreFacts(game: Game, words: Words): string[] {
   const { Hunger } = game.stores;
   const facts: string[] = [];
   // A hero that starves has its energy in the status, and a hungry one its hunger.
-  if (has(game, hero, 'Hunger') && !canStarve(game, hero) && hungerOf(game, words) === null)
+  if (has(game, hero, 'Hunger') && !canStarve(game, hero) && hungerName(game) === null)
     facts.push(`${ui.energy} ${Hunger.energy[hero]}/${Hunger.max[hero]}`);
   if (has(game, hero, 'Experience')) facts.push(`${ui.experience} ${experienceOf(game).value}`);
   if (has(game, hero, 'Stats'))

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
 import { actorLook } from '../../describe/actor-look.ts';
-import { nearest } from '../../describe/threats.ts';
+import { nearestMonsters } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { cellOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
@@ -81,7 +81,7 @@ export class EdgeArrows {
     const { cell, map } = layout;
     const markOf = (monster: number) => edgeMarkOf(cellOf(game, monster), cell, map, scroll);
     const outside = seen.filter((monster) => markOf(monster) !== null);
-    const marked = nearest(game, outside, mostMarked).flatMap((monster) => {
+    const marked = nearestMonsters(game, outside, mostMarked).flatMap((monster) => {
       const mark = markOf(monster);
       return mark ? [{ monster, mark }] : [];
     });

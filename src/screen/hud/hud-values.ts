@@ -15,6 +15,7 @@ import { has } from '../../game/entity.ts';
 import { carriedWeight } from '../../game/items/bag-weight-and-places.ts';
 import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import type { Game } from '../../game/world.ts';
+import { plain } from '../../words/numbers.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
@@ -204,9 +205,8 @@ function strengthValues(game: Game, ui: Ui): HudValue[] {
 
 function armourValues(game: Game, ui: Ui): HudValue[] {
   if (!has(game, game.hero, 'Fighter')) return [];
-  return [
-    { name: 'armourClass', label: ui.armourClass, value: `${armourClassOf(game, game.hero)}` },
-  ];
+  const value = plain(armourClassOf(game, game.hero));
+  return [{ name: 'armourClass', label: ui.armourClass, value }];
 }
 
 /** The number of carried items, where it is limited. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { isThreat } from '../../../src/controls/automatic/threats.ts';
 import { describeCell } from '../../../src/describe/cell.ts';
+import { describeCharacter } from '../../../src/describe/character.ts';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import {
   actorAt,
@@ -177,6 +178,15 @@ describe('an ally of the hero', () => {
     expect([has(game, company, 'Dead'), apart(game, company) <= 2]).toEqual([false, true]);
     expect(kindOf(game, company).id).toBe('pet');
     expect(floor.monsters).not.toContain(company);
+  });
+
+  test('the sheet of the hero names an ally in view without odds of a fight', () => {
+    const { game } = stage(hallWith(['@', 3, 4], ['m', 4, 4]), pet);
+    const words = wordsOf('en');
+    const names = namesOf(game.campaign, 'en');
+    const sections = describeCharacter(game, { since: 0, kills: new Map() }, words, names);
+    const inView = sections.find(({ heading }) => heading === words.ui.sheet.inView);
+    expect(inView?.rows).toEqual([{ label: 'wolf', value: 'HP 500/500 · ally' }]);
   });
 
   test('an ally is called an ally, and is no threat', () => {
