@@ -1,13 +1,14 @@
 import { faultsIn } from '../bundles/shapes/check-shape.ts';
 import { fieldShape } from '../bundles/shapes/field-shape.ts';
 import { valueText } from '../bundles/shapes/field-text.ts';
-import { type ComponentName, type Field, fieldNamed } from '../game/components.ts';
+import type { ComponentName, Field } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { keepWithinLimits } from '../game/field-limits.ts';
 import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
 import { limitsOf, readField, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
+import { factsOf } from './entity-query.ts';
 
 /** The inspector's access to single fields of an entity, between two turns. */
 
@@ -18,7 +19,7 @@ export function fieldText(
   component: ComponentName,
   name: string,
 ): string {
-  const facts = factsOf(component, name);
+  const facts = factsOf({ component, field: name });
   const value = readField(game.stores, component, name, entity);
   if (facts.kind !== 'entity') {
     return valueText(facts, value, { kind: kindOf(game, entity), all: game.campaign.kinds });
@@ -33,7 +34,7 @@ const readOnlyFields: readonly string[] = ['Item.order', 'Stack.group', 'Disguis
 /** Whether a field can be edited. */
 export function isEditable(component: ComponentName, name: string): boolean {
   return (
-    factsOf(component, name).kind !== 'entity' &&
+    factsOf({ component, field: name }).kind !== 'entity' &&
     !readOnlyComponents.includes(component) &&
     !readOnlyFields.includes(`${component}.${name}`)
   );
@@ -47,7 +48,7 @@ export function boundsOf(
   name: string,
 ): { min: number; max: number } {
   const { Health, Hunger } = game.stores;
-  const { kind, unit, inPlay, min: lowest, max: highest } = factsOf(component, name);
+  const { kind, unit, inPlay, min: lowest, max: highest } = factsOf({ component, field: name });
   const { least, most } = limitsOf(kind);
   const bounds = { min: lowest ?? least, max: highest ?? most };
   switch (`${component}.${name}`) {
@@ -76,7 +77,7 @@ export function changeField(
   value: unknown,
 ): string | null {
   if (!has(game, entity, component)) return `this entity has no ${component}`;
-  const facts = factsOf(component, name);
+  const facts = factsOf({ component, field: name });
   if (!isEditable(component, name)) {
     return `${component}.${name} is set by the rules and cannot be edited`;
   }
@@ -102,10 +103,4 @@ function storedValue(game: Game, { kind, choices }: Field, value: unknown): numb
   if (choices) return choices.indexOf(value);
   if (kind === 'kind') return game.campaign.kinds.findIndex(({ id }) => id === value);
   return packDice(value) ?? 0;
-}
-
-function factsOf(component: ComponentName, name: string): Field {
-  const facts = fieldNamed(component, name);
-  if (!facts) throw new RangeError(`${component} has no field ${name}.`);
-  return facts;
 }

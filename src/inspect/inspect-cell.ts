@@ -1,6 +1,6 @@
 import { getRelationTargets, query } from 'bitecs';
 import { type ComponentName, componentNames } from '../game/components.ts';
-import { has } from '../game/entity.ts';
+import { has, inTurnOrder } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
 import type { Game } from '../game/world.ts';
 
@@ -9,15 +9,13 @@ import type { Game } from '../game/world.ts';
  * that it carries.
  */
 export function entitiesAt(game: Game, x: number, y: number): number[] {
-  const { Position, Identity } = game.stores;
-  const { depth } = game.floor;
-  const here: number[] = [];
-  for (const entity of query(game.world, [Position])) {
-    const isHere = Position.x[entity] === x && Position.y[entity] === y;
-    if (isHere && Position.depth[entity] === depth) here.push(entity);
-  }
-  here.sort((a, b) => Identity.seq[a] - Identity.seq[b]);
-  return here.flatMap((entity) => {
+  const { Position } = game.stores;
+  const isHere = (entity: number) =>
+    Position.x[entity] === x &&
+    Position.y[entity] === y &&
+    Position.depth[entity] === game.floor.depth;
+  const here = [...query(game.world, [Position])].filter(isHere);
+  return inTurnOrder(game, here).flatMap((entity) => {
     // bitECS creates a relation for each entity whose bag is read, so only bearers are asked.
     const carries = has(game, entity, 'Bag') || has(game, entity, 'Carries');
     return [entity, ...(carries ? bagOf(game, entity) : [])];

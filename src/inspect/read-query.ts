@@ -138,9 +138,8 @@ class Reader {
     const { kind } = factsOf(left);
     const isOrdered = !['flag', 'choice', 'dice', 'kind', 'entity'].includes(kind);
     if (!comparison) {
-      const isWrongSign = sign && isSign(sign.text);
-      const place = isWrongSign ? sign : undefined;
-      return this.#refuse('comparison', place ?? this.#after(), name, comparisons);
+      const place = sign && isSign(sign.text) ? sign : this.#after();
+      return this.#refuse('comparison', place, name, comparisons);
     }
     if (!isOrdered && comparison !== '=' && comparison !== '!=') {
       this.#refuse('order', sign, name, ['=', '!=']);

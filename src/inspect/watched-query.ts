@@ -77,6 +77,5 @@ export class WatchedQuery {
 /** A value as the query writes it: – where the field refers to no entity, nothing without the component. */
 function valueText(game: Game, entity: number, { component, field }: QueriedField): string {
   if (!has(game, entity, component)) return '';
-  if (component === 'Identity' && field === 'kind') return kindOf(game, entity).id;
   return fieldText(game, entity, component, field) || '–';
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import type { GameRow, RunFileParts, Snapshot } from './game-rows.ts';
-import { partsSchema } from './parse-run-file.ts';
+import { count, partsSchema } from './parse-run-file.ts';
 
 /** Checks of stored rows: a browser's storage can be damaged, or written by a program with faults. */
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const rowSchema = v.object({
   id: v.string(),

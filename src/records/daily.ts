@@ -2,14 +2,17 @@
 
 const seedPrefix = 'daily-';
 
-const storageKey = 'simple-roguelike-deleted-daily';
+/** Where the browser stores the day of the attempt that was deleted last. */
+function storageKeyOf(campaign: string): string {
+  return `simple-roguelike-deleted-daily-${campaign}`;
+}
 
 /**
  * Notes that the player has deleted the ranked attempt of a day: deleting it does not allow another one. Only the
  * latest day is kept.
  */
 export function noteDeletedAttempt(campaign: string, date: string): void {
-  const key = `${storageKey}-${campaign}`;
+  const key = storageKeyOf(campaign);
   try {
     if (date > (localStorage.getItem(key) ?? '')) localStorage.setItem(key, date);
   } catch {
@@ -20,7 +23,7 @@ export function noteDeletedAttempt(campaign: string, date: string): void {
 /** Whether the player has deleted the ranked attempt of a day. */
 export function hasDeletedAttempt(campaign: string, date: string): boolean {
   try {
-    return localStorage.getItem(`${storageKey}-${campaign}`) === date;
+    return localStorage.getItem(storageKeyOf(campaign)) === date;
   } catch {
     return false;
   }
@@ -38,5 +41,5 @@ export function dailySeed(date: string): string {
 
 /** Whether a seed is the seed of a daily game. */
 export function isDailySeed(seed: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(seed.slice(seedPrefix.length)) && seed.startsWith(seedPrefix);
+  return new RegExp(`^${seedPrefix}\\d{4}-\\d{2}-\\d{2}$`).test(seed);
 }

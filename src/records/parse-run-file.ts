@@ -29,8 +29,11 @@ const faultSchema = v.strictObject({
   command: v.nullable(commandSchema),
 });
 
+/** A number of things. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const segmentSchema = v.strictObject({
-  from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  from: count,
   reason: v.picklist(reasons),
   rules: digest,
   content: digest,
@@ -60,9 +63,7 @@ const runSchema = v.strictObject({
   ...partsSchema.entries,
   daily: v.nullable(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, 'is not a date'))),
   inspected: v.boolean(),
-  latest: v.nullable(
-    v.strictObject({ at: v.pipe(v.number(), v.integer(), v.minValue(0)), state: base64 }),
-  ),
+  latest: v.nullable(v.strictObject({ at: count, state: base64 })),
   end: v.nullable(hex(/^([0-9a-f]{16}|[0-9a-f]{64})$/)),
   turns: v.pipe(v.array(v.string()), v.maxLength(mostLines)),
 });

@@ -1,6 +1,6 @@
 import type { Campaign } from '../game/campaign.ts';
+import { heroSeq } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
-import type { Game } from '../game/world.ts';
 import { snapshotOf } from '../state/snapshot.ts';
 import type { RunFile } from './run-file.ts';
 import { Timeline, type TimelineDifference } from './timeline.ts';
@@ -47,7 +47,7 @@ export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<Prep
   while (timeline.at < length) {
     const line = timeline.at;
     const { depth } = timeline.game.floor;
-    const hero = heroOf(timeline.game);
+    const hero = heroSeq(timeline.game);
     const events = timeline.step();
     if (!events && !skipToNextStart(timeline)) break;
     const { at, game } = timeline;
@@ -75,13 +75,12 @@ export function* prepareReplay(campaign: Campaign, run: RunFile): Generator<Prep
   yield { at: length, turn: game.turn, state: null, marks, differences };
 }
 
-function heroOf({ stores, hero }: Game): number {
-  return stores.Identity.seq[hero];
-}
-
+/** Whether an event is an attack of the hero or on it. */
 function isAttack(event: GameEvent, hero: number): boolean {
-  const isKnown = event.type === 'hit' || event.type === 'missed';
-  return isKnown && (event.attacker === hero || event.target === hero);
+  return (
+    (event.type === 'hit' || event.type === 'missed') &&
+    (event.attacker === hero || event.target === hero)
+  );
 }
 
 /** Whether the rules say that the hero has killed a monster, by any means. They do not if the hero dies of it. */

@@ -117,7 +117,8 @@ export class Timeline {
 
   /**
    * Plays the next line and compares it with the recording. Returns its events, or null if there is no
-   * next line or it cannot be played.
+   * next line or it cannot be played. Before a segment with a state of its own there are no events: that state
+   * replaces the result of the line.
    */
   step(): readonly GameEvent[] | null {
     const { run } = this;

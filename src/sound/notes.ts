@@ -22,8 +22,15 @@ function note(
 }
 
 /** A tune of even notes. */
-function tune(wave: OscillatorType, pitches: readonly number[], length: number): Note[] {
-  return pitches.map((pitch, n) => note(wave, [pitch, pitch], length * 1.6, { start: n * length }));
+function tune(
+  wave: OscillatorType,
+  pitches: readonly number[],
+  length: number,
+  loudness?: number,
+): Note[] {
+  return pitches.map((pitch, n) =>
+    note(wave, [pitch, pitch], length * 1.6, { start: n * length, loudness }),
+  );
 }
 
 /** The notes of each sound. Good news rises, bad news falls. */
@@ -35,7 +42,7 @@ export const notesOf: Readonly<Record<Sound, readonly Note[]>> = {
     note('triangle', [110, 50], 0.2, { loudness: 0.7 }),
   ],
   harm: [note('sawtooth', [330, 165], 0.28, { loudness: 0.25 })],
-  warning: tune('square', [440, 370], 0.09).map((one) => ({ ...one, loudness: 0.2 })),
+  warning: tune('square', [440, 370], 0.09, 0.2),
   level: tune('triangle', [523, 659, 784, 1047], 0.09),
   kill: [
     note('triangle', [420, 90], 0.18),
@@ -43,11 +50,11 @@ export const notesOf: Readonly<Record<Sound, readonly Note[]>> = {
   ],
   trap: [note('sawtooth', [900, 120], 0.22, { loudness: 0.25 })],
   hit: [note('triangle', [320, 150], 0.09, { loudness: 0.6 })],
-  stairs: tune('triangle', [330, 294, 262], 0.1).map((one) => ({ ...one, loudness: 0.35 })),
-  gold: tune('sine', [1319, 1760], 0.06).map((one) => ({ ...one, loudness: 0.3 })),
-  item: tune('sine', [659, 880], 0.07).map((one) => ({ ...one, loudness: 0.35 })),
+  stairs: tune('triangle', [330, 294, 262], 0.1, 0.35),
+  gold: tune('sine', [1319, 1760], 0.06, 0.3),
+  item: tune('sine', [659, 880], 0.07, 0.35),
   use: [note('sine', [520, 620], 0.1, { loudness: 0.3 })],
-  find: tune('sine', [784, 988, 1175], 0.07).map((one) => ({ ...one, loudness: 0.3 })),
+  find: tune('sine', [784, 988, 1175], 0.07, 0.3),
   miss: [note('sine', [500, 300], 0.07, { loudness: 0.2 })],
   refused: [note('sine', [160, 150], 0.08, { loudness: 0.35 })],
 };

@@ -12,48 +12,48 @@ interface Column {
 /** At this number of cells to the side, a sound comes from half-way between the middle and the side. */
 const cellsToHalf = 2;
 
-/** The side of a cell, as the hero hears it: one cell is already heard, and no sound is on one side only. */
+/** The side of a cell, as the hero hears it: a distance of one cell is audible, and no sound comes from one side only. */
 export function panOf({ x }: Column, hero: Column): number {
   const cells = x - hero.x;
   return cells / (Math.abs(cells) + cellsToHalf);
 }
 
 /**
- * The sides of the sounds of a turn, each by its first event with a place. `seq`: the hero. The fights of others are
+ * The sides of the sounds of a turn, each by its first event with a place. The fights of others are
  * silent, so they decide no side.
  */
-export function pansOf(events: readonly GameEvent[], seq: number, hero: Column): Pans {
+export function pansOf(events: readonly GameEvent[], heroSeq: number, hero: Column): Pans {
   const pans: Partial<Record<Sound, number>> = {};
   /** The actors that were last hit in a fight of others. */
   const hitByOthers = new Set<number>();
   for (const event of events) {
-    const isOfOthers = isFightOfOthers(event, seq);
+    const isOfOthers = isFightOfOthers(event, heroSeq);
     if (event.type === 'hit') {
       if (isOfOthers) hitByOthers.add(event.target);
       else hitByOthers.delete(event.target);
     }
     if (isOfOthers || (event.type === 'killed' && hitByOthers.has(event.actor))) continue;
-    const source = sourceOf(event, seq);
+    const source = sourceOf(event, heroSeq);
     if (source) pans[source.sound] ??= panOf(source.at, hero);
   }
   return pans;
 }
 
 /** Whether an event is an attack between two monsters. An effect has no attacker. */
-function isFightOfOthers(event: GameEvent, hero: number): boolean {
+function isFightOfOthers(event: GameEvent, heroSeq: number): boolean {
   if (event.type !== 'hit' && event.type !== 'missed') return false;
-  return event.attacker !== 0 && event.attacker !== hero && event.target !== hero;
+  return event.attacker !== 0 && event.attacker !== heroSeq && event.target !== heroSeq;
 }
 
 /** The sound of an event, and the place from which it comes; null for an event without a place. */
-function sourceOf(event: GameEvent, hero: number): { sound: Sound; at: Column } | null {
+function sourceOf(event: GameEvent, heroSeq: number): { sound: Sound; at: Column } | null {
   switch (event.type) {
     case 'hit':
-      return event.target === hero
+      return event.target === heroSeq
         ? { sound: 'hurt', at: event.from }
         : { sound: 'hit', at: event.at };
     case 'missed':
-      return { sound: 'miss', at: event.target === hero ? event.from : event.at };
+      return { sound: 'miss', at: event.target === heroSeq ? event.from : event.at };
     case 'killed':
       return { sound: 'kill', at: event.at };
     case 'burst':

@@ -27,8 +27,8 @@ export type Sound = (typeof soundNames)[number];
 const mostAtOnce = 3;
 
 /**
- * The sound of each message; null for a message without one. The log shows each sound in words, as the notice
- * over the map shows those of a reason to stop.
+ * The sound of each message; null for a message without one. Every sound also appears as text: in the log or, for a
+ * reason to stop, in the notice over the map.
  */
 const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   wake: null,
@@ -238,7 +238,10 @@ const soundOf: Readonly<Record<MessageId, Sound | null>> = {
   turnsLost: null,
 };
 
-/** The sounds of a turn and of a notice about it, each once, the most urgent first. */
+/**
+ * The sounds of a turn and of a notice about it, each once, the most urgent first. `notice`: the sound of a reason to
+ * stop, from `app/play/stop-sounds.ts`.
+ */
 export function soundsOf(events: readonly GameEvent[], notice: Sound | null = null): Sound[] {
   const heard = new Set<Sound>(notice ? [notice] : []);
   for (const event of events) {

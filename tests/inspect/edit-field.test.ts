@@ -34,6 +34,7 @@ test('fieldText writes a field as a bundle would', () => {
   expect(entityComponents(game, rat)).toEqual(expect.arrayContaining(['Identity', 'Health', 'AI']));
   expect(shown(game, rat, 'AI.mind')).toBe('timid');
   expect(shown(game, rat, 'AI.provoked')).toBe('false');
+  expect(shown(game, rat, 'Identity.kind')).toBe('rat');
   expect(shown(game, game.hero, 'Gear.weapon')).toBe('');
   give(game, 'dagger');
   const [dagger] = bagOf(game, game.hero);
