@@ -1,4 +1,7 @@
-/** Problems of bundles. Their texts are made where they are found: in `checks/`, `shapes/` and the files beside this one. */
+/**
+ * Problems of bundles. Their texts are made where they are found: in `checks/`, `shapes/` and the files beside this
+ * one.
+ */
 
 /** An `error` excludes the bundle from the campaign; warnings and hints do not. */
 export type Grade = 'error' | 'warning' | 'hint';

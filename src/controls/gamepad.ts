@@ -16,7 +16,10 @@ export type PadPress =
   | { readonly type: 'direction'; readonly dx: number; readonly dy: number }
   | { readonly type: PadButton };
 
-/** The buttons by their place in the standard mapping; the comments name those of an Xbox pad. */
+/**
+ * The buttons by their place in the standard mapping; the comments name those of an Xbox pad. What they do: in play
+ * `control-table.ts`, in dialogs `app/play/play-by-gamepad.ts`.
+ */
 const buttons = {
   /** A */
   confirm: 0,

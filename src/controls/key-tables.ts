@@ -33,7 +33,7 @@ export type KeySet = 'vi' | 'qwe';
 
 export type KeyTable = Campaign['keys'] | 'left';
 
-/** The keys that the controls state, which a table repeats only where it has others. */
+/** The keys in `control-table.ts`, which a table repeats only where it has others. */
 const stated: Keys = Object.fromEntries(
   Object.entries<ControlFacts>(controls).flatMap(([name, { keys }]) =>
     keys ? [[name, keys]] : [],

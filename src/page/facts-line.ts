@@ -1,7 +1,9 @@
 import './facts-line.css';
 import { element } from './elements.ts';
 
-/** Facts beside each other, each with the mark before it. No line begins or ends with a mark: the style sheet hides it. */
+/**
+ * Facts beside each other, each with the mark before it. No line begins or ends with a mark: the style sheet hides it.
+ */
 export function lineOfFacts(facts: readonly (string | readonly (string | Node)[])[]): HTMLElement {
   const parts = facts.map((fact, at) => {
     const divider = element('span', 'divider', at === 0 ? '' : ' · ');

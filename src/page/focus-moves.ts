@@ -1,4 +1,7 @@
-/** Moves of the focus: by arrows and without a keyboard in the open dialog or on the visible screen, and back to the game. */
+/**
+ * Moves of the focus: by arrows and without a keyboard in the open dialog or on the visible screen, and back to the
+ * game.
+ */
 
 const focusable =
   'button:not(:disabled), summary, a[href], select, input:not([type="radio"]), input:checked';

@@ -1,7 +1,10 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
 import type { Sound } from '../../sound/sounds.ts';
 
-/** The sound of a reason to stop. Where it is missing, a message of the rules has a sound, or the command is simply done. */
+/**
+ * The sound of a reason to stop. Where it is missing, a message of the rules has a sound, or the command is simply
+ * done.
+ */
 const soundOf: Readonly<Partial<Record<Stop['id'], Sound>>> = {
   inView: 'warning',
   asleep: 'warning',

@@ -42,6 +42,7 @@ export function rollBox(rnd: Rnd, grid: Grid, i: number, gone: boolean, depth: n
     const y = top + 1 + rnd(height - 2);
     return { gone, dark: false, x, y, w: 1, h: 1, doors: [] };
   }
+  // On floor 1 no room is dark; on each deeper floor 10 % more.
   const dark = rnd(10) < depth - 1;
   for (;;) {
     const w = 4 + rnd(width - 4);

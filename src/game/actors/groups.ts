@@ -78,7 +78,10 @@ export function joinGroup(game: Game, monster: number, of: number): void {
   follow(game, monster, Follower.leader[of], Follower.distance[of]);
 }
 
-/** Puts a monster into the place of another one in its group: the followers of that monster follow it, and it follows the same leader. */
+/**
+ * Puts a monster into the place of another one in its group: the followers of that monster follow it, and it follows
+ * the same leader.
+ */
 export function replaceInGroup(game: Game, monster: number, before: number): void {
   const { Follower } = game.stores;
   joinGroup(game, monster, before);

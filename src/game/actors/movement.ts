@@ -14,7 +14,10 @@ import { actorAt } from './actors.ts';
 import { gaitsOf } from './gaits.ts';
 import { passageOf, passesWalls } from './passing-walls.ts';
 
-/** Where actors can step: the movement rule, gaits and walls. Doors are in `floors/doors.ts`, steps in `actions/move.ts`. */
+/**
+ * Where actors can step: the movement rule, gaits and walls. Doors are in `floors/doors.ts`, steps in
+ * `actions/move.ts`.
+ */
 
 /**
  * Whether the campaign's movement rule allows a step or attack from a cell of the hero's floor in this

@@ -10,8 +10,8 @@ import { replaceMonster } from './replace-monster.ts';
 
 /**
  * Turns a monster into one of the named kind, which keeps its knowledge of the hero and its place in its group. If
- * that kind cannot carry items, they fall. A monster that has just died rises again as that kind. The hero does not change,
- * and nothing becomes a swimmer on a floor without water.
+ * that kind cannot carry items, they fall. A monster that has just died rises again as that kind. The hero does not
+ * change, and nothing becomes a swimmer on a floor without water.
  */
 export const become = effect({
   only: 'monsters',

@@ -3,7 +3,10 @@ import { gaitsOfKind } from '../actors/gaits.ts';
 import type { Kind } from '../kinds.ts';
 import type { Game } from '../world.ts';
 
-/** Deep water, and the monsters that live only there: they arrive in water or not at all. */
+/**
+ * Deep water, and the monsters that live only there: they arrive in water or not at all. Who can cross it: `admits` in
+ * `dungeon/grid.ts`, with the gaits of `actors/gaits.ts`.
+ */
 
 /** The cells of deep water without an actor on the hero's floor, row by row. */
 export function freeWater({ floor: { grid, occupants } }: Game): Cell[] {

@@ -6,8 +6,8 @@ import { isWorn } from './gear.ts';
 import { knowsItem } from './knowledge.ts';
 
 /**
- * The bag of an actor. `stacks.ts` puts items into it and takes them out, `bag-weight-and-places.ts` has the limits of weight and
- * number, and `gear.ts` the items that are worn.
+ * The bag of an actor. `stacks.ts` puts items into it and takes them out, `bag-weight-and-places.ts` has the limits of
+ * weight and number, and `gear.ts` the items that are worn.
  */
 
 /** The items that an actor carries, in the order of the rule `bag`. */

@@ -10,7 +10,10 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { destroy, itemName } from './items.ts';
 
-/** An item with `Shatters` breaks on a cell: its effects act on the actors around. */
+/**
+ * An item with `Shatters` breaks on a cell: its effects act on the actors around. Other thrown items only hit:
+ * `actions/throw.ts`, with the dice of `combat/hit-and-damage.ts`.
+ */
 export function shatter(game: Game, item: number, at: Cell, thrower: number): void {
   const radius = game.stores.Shatters.radius[item];
   const kind = kindOf(game, item).id;

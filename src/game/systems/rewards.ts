@@ -4,7 +4,10 @@ import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
-/** Rewards: each kill gives score and experience, which may raise the level (`actors/level-up.ts`). */
+/**
+ * Rewards: each kill by the hero gives score and experience, which may raise the level (`actors/level-up.ts`).
+ * `takeDamage` in `combat/death.ts` decides which deaths are its kills.
+ */
 export function rewards(game: Game): void {
   const { Reward } = game.stores;
   const { kills } = game.pending;

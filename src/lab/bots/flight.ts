@@ -6,7 +6,7 @@ import { firstOf, goTo, goToNearest, hasFixture, type Tactic } from './tactics.t
 
 /**
  * Flight from monsters that are as fast as the hero: on a route whose cells the hero reaches before them,
- * none of them ever attacks.
+ * none of them ever attacks. `careful.ts` decides when the bot flees.
  */
 
 /** A fight with the routes on which no monster that is awake can meet the hero. */

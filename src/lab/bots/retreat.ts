@@ -6,7 +6,7 @@ import { type Fight, isHopeless } from './fight.ts';
 import { explore, goTo, type Situation, type Surveyed } from './tactics.ts';
 import type { BotView } from './view.ts';
 
-/** Ways to a better place in a fight: stairs, and cells with fewer open neighbours. */
+/** Ways to a better place in a fight: stairs, and cells with fewer open neighbours. `careful.ts` decides when. */
 
 /** The command to leave the floor by the stairs down under the hero; null elsewhere. */
 export function stairsDownHere({ view, map, here }: Situation): Command | null {

@@ -54,7 +54,7 @@ export interface Options {
   readonly hintsShown: readonly string[];
   /** The volume of sounds in percent; 0 is silence. */
   readonly volume: number;
-  /** Whether the device vibrates when the hero is damaged. */
+  /** Whether the device vibrates when the hero is damaged: `app/play/outcomes.ts`. */
   readonly vibrates: boolean;
   /** The look chosen for each campaign, by id. */
   readonly looks: Readonly<Record<string, (typeof looks)[number]>>;

@@ -14,7 +14,7 @@ export interface ReplayBarActions extends ReplayKeyActions, ReplayExtraActions {
   nextSpeed(): void;
 }
 
-/** Makes a hidden bar. `speeds`: turns per second. */
+/** Makes a hidden bar. `speeds`: turns per second, from `app/replay/replay-viewer.ts`. */
 export function makeReplayBar(
   settings: Settings,
   speeds: readonly number[],

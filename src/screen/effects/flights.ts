@@ -9,7 +9,7 @@ import type { CellSize, Rect } from '../screen-layout.ts';
 import { type EffectScene, present, spriteAt } from './scene.ts';
 import { flightTime, type Throw } from './throws.ts';
 
-/** Durations in ms: an item rises and vanishes, or flies into the bag. */
+/** Durations in ms: an item rises and vanishes, or flies into the bag. The one of a throw is in `throws.ts`. */
 const riseTime = 200;
 const bagTime = 420;
 /** The height of the way into the bag, as a share of its length. */

@@ -21,7 +21,7 @@ export function fillShape(height: number, colour: number) {
 
 /**
  * Draws a bar. The bar of the hero's health warns by shapes as well as by colour: notches from a third
- * of the health down, and a thick frame when the next hit may kill.
+ * of the health down, and a thick frame when the next hit may kill: `perilOf` in `describe/danger.ts`.
  */
 export function drawBar(
   pen: Pen,
