@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { nearest } from '../src/bundles/spelling.ts';
+import { similarNames } from '../src/bundles/spelling.ts';
 import { type ControlFacts, controls } from '../src/controls/control-table.ts';
 import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 
@@ -72,7 +72,7 @@ async function icons(root: string, own: ReadonlySet<string>, warn: Warn): Promis
     if (set.icons[icon]) names.add(icon);
     else
       warn(
-        `${file}: no icon "${icon}"; the closest names are ${nearest(icon, Object.keys(set.icons)).join(', ')}`,
+        `${file}: no icon "${icon}"; the closest names are ${similarNames(icon, Object.keys(set.icons)).join(', ')}`,
       );
   }
   return [...names]

@@ -28,7 +28,7 @@ import { type ReadBundles, readBundles } from './read-bundles.ts';
 import { pathText } from './shapes/check-shape.ts';
 import { type DepthRange, overlap, spansText } from './shapes/spawn-shape.ts';
 import { makeVault, sharedDepths } from './shapes/vault-shape.ts';
-import { missingKind, nearest } from './spelling.ts';
+import { missingKind, similarNames } from './spelling.ts';
 
 /** A campaign with the problems of its bundles. */
 export interface LoadedCampaign extends Campaign {
@@ -259,7 +259,7 @@ function namesItsItems(
 
 /** A fix for a name of the wrong nature. */
 function exampleOf(name: string, known: readonly string[]): string {
-  const [example] = nearest(name, known);
+  const [example] = similarNames(name, known);
   return example ? `name for example "${example}"` : 'no kind of this campaign has it';
 }
 

@@ -32,7 +32,7 @@ export function missingKind(
 const sortedLetters = (word: string) => [...word].sort().join('');
 
 /** The allowed words that resemble a word most, at most three. Names that share a part with it come first. */
-export function nearest(word: string, allowed: readonly string[]): string[] {
+export function similarNames(word: string, allowed: readonly string[]): string[] {
   if (word.length > longestWord) return [];
   const parts = word.split('-');
   const far = (other: string) => {

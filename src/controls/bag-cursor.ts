@@ -50,7 +50,7 @@ export function closeBag(bag: BagCursor, slots: readonly number[]): BagCursor {
 }
 
 /** The items of a bag by slot, and its slots in the order of the list. */
-export interface Listed {
+export interface BagList {
   readonly items: readonly number[];
   readonly slots: readonly number[];
 }
@@ -59,7 +59,7 @@ export interface Listed {
  * The cursor after items have left the bag: on the same item. If that item is gone, the cursor stays on
  * its row, or on the last one.
  */
-export function followItem(bag: BagCursor, before: Listed, after: Listed): BagCursor {
+export function followItem(bag: BagCursor, before: BagList, after: BagList): BagCursor {
   const index = after.items.indexOf(before.items[bag.index]);
   if (index >= 0) return index === bag.index ? bag : { ...bag, index };
   const row = Math.min(before.slots.indexOf(bag.index), after.slots.length - 1);

@@ -3,7 +3,7 @@ import { type ControlFacts, controls, type PlainControl } from './control-table.
 
 /**
  * The tables of keys. A key is a character (`q`, `W`, `>`), as the keyboard types it, or the code of a key that
- * types none (`Space`, `Numpad5`); `keyOf` in `keys.ts` names the key of a press.
+ * types none (`Space`, `Numpad5`); `keyOfStroke` in `keys.ts` names the key of a press.
  */
 
 /** The eight directions, in the order of lists. */

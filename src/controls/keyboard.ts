@@ -1,7 +1,7 @@
 import type { Press } from './act.ts';
 import { type Control, repeats } from './controls.ts';
 import { compass, type Keys } from './key-tables.ts';
-import { arrows, controlOf, isChord, isModifier, keyOf, runsByArrow } from './keys.ts';
+import { arrows, controlOf, isChord, isModifier, keyOfStroke, runsByArrow } from './keys.ts';
 
 /** The functions that the keyboard calls. */
 export interface KeyHandlers {
@@ -61,7 +61,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
   document.addEventListener('visibilitychange', releaseAll);
 
   function press(control: Control, event: KeyboardEvent): void {
-    const isWanted = handlers.wants(control, keyOf(event));
+    const isWanted = handlers.wants(control, keyOfStroke(event));
     if (!event.repeat) used = isWanted ? event.code : '';
     if (isWanted || (event.repeat && event.code === used)) event.preventDefault();
     if (isWanted) pass(control, event);
@@ -70,7 +70,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
   /** A key without a control. It can still name an item of the bag or turn its pages. */
   function pressOther(event: KeyboardEvent, isArrow: boolean): void {
     const other = { type: 'other' } as const;
-    const key = keyOf(event);
+    const key = keyOfStroke(event);
     const isUsed = isArrow || handlers.turnsPages(key);
     if (isUsed && handlers.wants(other, key)) event.preventDefault();
     if (!isArrow && !isModifier(event)) pass(other, event);
@@ -78,7 +78,7 @@ export function listenToKeys(handlers: KeyHandlers): void {
 
   function pass(control: Control, event: KeyboardEvent): void {
     const { repeat } = event;
-    const key = keyOf(event);
+    const key = keyOfStroke(event);
     if (repeat && !repeats(control.type) && !handlers.turnsPages(key)) return;
     if (handlers.wants(control, key)) handlers.act(control, { repeat, key });
     // A key that has opened a field for a text is not typed into it.

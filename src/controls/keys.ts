@@ -74,7 +74,7 @@ export function runsByArrow(press: Chord & Stroke): boolean {
 }
 
 /** The key of a press, as key tables name it. */
-export function keyOf(stroke: Stroke): string {
+export function keyOfStroke(stroke: Stroke): string {
   return namesOfPress(stroke)[0];
 }
 
@@ -104,7 +104,7 @@ export function controlOf(stroke: Stroke, keys: Keys): Control | null {
   const bound = (key: string) => bindings.find((binding) => keys[binding]?.includes(key));
   const digit = /^Digit(\d)$/.exec(stroke.code)?.[1];
   // On some keyboards the digits need Shift. Without it, their keys type other characters, which may be bound.
-  if (digit && (stroke.key === digit || !(stroke.shiftKey || bound(keyOf(stroke))))) {
+  if (digit && (stroke.key === digit || !(stroke.shiftKey || bound(keyOfStroke(stroke))))) {
     return { type: 'digit', digit: Number(digit) };
   }
   for (const name of namesOfPress(stroke)) {

@@ -12,7 +12,7 @@ import { SeenFloors } from './automatic/seen-floors.ts';
 import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stop.ts';
 import type { Watch } from './automatic/watch.ts';
-import { type BagCursor, closeBag, closedBag, followItem, type Listed } from './bag-cursor.ts';
+import { type BagCursor, type BagList, closeBag, closedBag, followItem } from './bag-cursor.ts';
 import type { PlainControl } from './control-table.ts';
 import type { Control, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
@@ -284,7 +284,7 @@ export function closeTheBag(session: Session): Outcome {
 }
 
 /** The items of the hero's bag, and its slots in the order of the list. */
-function listOf(session: Session): Listed {
+function listOf(session: Session): BagList {
   const { game } = session;
   return { items: bagOf(game, game.hero), slots: slotsOf(session, null) };
 }

@@ -9,7 +9,7 @@ import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { itemName } from '../game/items/items.ts';
-import { ringsOf, ringUse } from '../game/items/rings.ts';
+import { meanHunger } from '../game/items/rings.ts';
 import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
@@ -101,24 +101,6 @@ function foodTurns(game: Game): number {
     return use > 0 ? Math.ceil(energy[hero] / use) : Infinity;
   }
   return Math.max(0, energy[hero] * turnsPerEnergy - counter[hero]);
-}
-
-/** The average energy that an actor uses in a turn. `withoutRings`: the energy that it would use without its rings. */
-function meanHunger(game: Game, actor: number, withoutRings: number): number {
-  /** The energy that all rings together can use in a turn, with the chances. */
-  let ringSums = [{ sum: 0, chance: 1 }];
-  for (const ring of ringsOf(game, actor)) {
-    const { sign, least, percent } = ringUse(game, ring);
-    ringSums = ringSums.flatMap(({ sum, chance }) => [
-      { sum: sum + sign * least, chance: chance * (1 - percent / 100) },
-      { sum: sum + sign * (least + 1), chance: (chance * percent) / 100 },
-    ]);
-  }
-  let mean = 0;
-  for (const { sum, chance } of ringSums) {
-    mean += chance * Math.max(0, withoutRings + Math.max(-1, sum));
-  }
-  return mean;
 }
 
 function fightRows(game: Game, words: Words, names: Names): SheetRow[] {

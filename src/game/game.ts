@@ -18,7 +18,7 @@ import { say } from './log.ts';
 import { Purpose, pick } from './random.ts';
 import { roll } from './roll.ts';
 import { spawn, spawnItem } from './spawn.ts';
-import { order, run } from './systems/turn-order.ts';
+import { order, runPhase } from './systems/turn-order.ts';
 import { scheduleWanderer } from './systems/wanderers.ts';
 import { emptyGame, type Game } from './world.ts';
 
@@ -129,11 +129,11 @@ function lieHelpless(game: Game): void {
 function playTurn(game: Game, command: Command): void {
   const { pending } = game;
   pending.command = command;
-  run(game, order.command);
+  runPhase(game, order.command);
   if (pending.actors.length === 0) return;
   game.sensed = [];
-  run(game, order.hero);
-  if (pending.rooms.length > 0) run(game, order.arrival);
+  runPhase(game, order.hero);
+  if (pending.rooms.length > 0) runPhase(game, order.arrival);
   // The turn of an action that asks a question passes after the answer.
   if (pending.free || game.asks) {
     pending.free = false;
@@ -154,8 +154,8 @@ function playTurn(game: Game, command: Command): void {
  * and the dead leave the world. A trigger at first sight can move the hero to another room.
  */
 function lookAndRemoveDead(game: Game): void {
-  run(game, order.sight);
-  if (game.pending.rooms.length > 0) run(game, order.arrival);
+  runPhase(game, order.sight);
+  if (game.pending.rooms.length > 0) runPhase(game, order.arrival);
   removeDead(game);
 }
 
@@ -171,19 +171,19 @@ function passUntilHeroActs(game: Game): void {
 function passWorldTurn(game: Game): void {
   game.turn++;
   resetActions(game);
-  run(game, order.recovery);
+  runPhase(game, order.recovery);
   const { pending } = game;
   pending.thinkers = monstersToThink(game);
   // Monsters decide until one of them acts; its action is resolved before the next one decides.
   while (pending.thinkers.length > 0 && !game.ending) {
     const left = pending.thinkers.length;
-    run(game, order.monster);
-    if (pending.attacks.length > 0) run(game, order.attacks);
+    runPhase(game, order.monster);
+    if (pending.attacks.length > 0) runPhase(game, order.attacks);
     // A replacement for `ai` may fail to remove monsters from the list.
     if (pending.thinkers.length === left) break;
   }
   pending.thinkers = [];
-  run(game, order.world);
+  runPhase(game, order.world);
   lookAndRemoveDead(game);
 }
 

@@ -171,11 +171,11 @@ export interface Spawn {
   /** Each floor from this depth on has one until the hero has held it. */
   readonly from?: number;
   /** A trap or feature lies on floors of these depths: see `floors/feature-population.ts`. */
-  readonly scattered?: Scattered;
+  readonly scattered?: ScatteredSpawn;
 }
 
 /** The places of a trap or feature. */
-export interface Scattered {
+export interface ScatteredSpawn {
   readonly from: number;
   readonly to: number;
   /** The chance in percent of each. */

@@ -1,4 +1,4 @@
-import { nearest } from '../bundles/spelling.ts';
+import { similarNames } from '../bundles/spelling.ts';
 import { type ComponentName, componentNames, type Field, fieldsOf } from '../game/components.ts';
 import { packDice } from '../game/dice.ts';
 import type { Game } from '../game/world.ts';
@@ -264,7 +264,7 @@ function toNumber(word: string): number {
 /** Up to three names that a word may mean: names that begin with it, then names that resemble it. */
 function nearestName(word: string, names: readonly string[]): string[] {
   const begin = names.filter((name) => name.toLowerCase().startsWith(word.toLowerCase()));
-  return [...new Set([...begin, ...nearest(word, names)])].slice(0, 3);
+  return [...new Set([...begin, ...similarNames(word, names)])].slice(0, 3);
 }
 
 /** All names, the most similar to a word first. */

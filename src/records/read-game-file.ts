@@ -8,7 +8,7 @@ import { parseRunFile } from './parse-run-file.ts';
 import { hasPresentRules } from './replay.ts';
 import type { RunFile } from './run-file.ts';
 import { type Score, scoreOf } from './scores.ts';
-import { storedGameOf } from './stored-to-run-file.ts';
+import { storedGameOf } from './stored-game.ts';
 
 /** The game of a file: to be stored, to be watched, and its score if it has ended. */
 export interface ReadGame {

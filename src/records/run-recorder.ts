@@ -8,7 +8,8 @@ import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash } from './run-line.ts';
 import { SystemTrace, tracedSystems } from './system-trace.ts';
 
-interface Player {
+/** What a run file says about the way a game was played. */
+interface RecordedBy {
   /** The name of the bot, or `person`. */
   readonly player: string;
   readonly mods?: Files;
@@ -16,7 +17,7 @@ interface Player {
   readonly isEdited?: boolean;
 }
 
-interface Options extends Player {
+interface Options extends RecordedBy {
   /** The most turns to record. */
   readonly turns: number;
 }
@@ -31,10 +32,10 @@ const linesPerHash = 100;
 export function recordFrom(
   game: Game,
   makePlayer: (game: Game) => () => Command,
-  { turns, ...player }: Options,
+  { turns, ...recordedBy }: Options,
 ): RunFile {
   const choose = makePlayer(game);
-  const recorder = new RunRecorder(game, player);
+  const recorder = new RunRecorder(game, recordedBy);
   for (let n = 0; n < turns && !game.ending; n++) recorder.play(choose());
   return recorder.run();
 }
@@ -42,15 +43,15 @@ export function recordFrom(
 /** Plays the commands of a new game and records the changes by each system, for bots and the terminal. */
 export class RunRecorder {
   readonly #game: Game;
-  readonly #player: Player;
+  readonly #recordedBy: RecordedBy;
   readonly #segment: Segment;
   readonly #trace: SystemTrace;
   readonly #turns: string[] = [];
 
-  constructor(game: Game, player: Player) {
+  constructor(game: Game, recordedBy: RecordedBy) {
     this.#game = game;
-    this.#player = player;
-    const segment = segmentFrom(game, 0, player.isEdited ? 'edit' : 'start');
+    this.#recordedBy = recordedBy;
+    const segment = segmentFrom(game, 0, recordedBy.isEdited ? 'edit' : 'start');
     this.#segment = { ...segment, systems: tracedSystems };
     this.#trace = new SystemTrace(game);
   }
@@ -68,7 +69,7 @@ export class RunRecorder {
   /** The game so far. */
   run(fault: RunFile['fault'] = null): RunFile {
     const { campaign, seed } = this.#game;
-    const { player, mods = {} } = this.#player;
+    const { player, mods = {} } = this.#recordedBy;
     return {
       version: 2,
       campaign: campaign.id,

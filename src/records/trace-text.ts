@@ -31,6 +31,9 @@ export function encodeTrace(calls: readonly TracedCall[]): string {
   return text;
 }
 
+/** The greatest `seq`: no number of a trace is greater. */
+const greatestNumber = 2 ** 32 - 1;
+
 /** The trace of a text; null if the text is cut off or does not contain a trace. */
 export function decodeTrace(text: string): TracedCall[] | null {
   const calls: TracedCall[] = [];
@@ -65,9 +68,6 @@ export function decodeTrace(text: string): TracedCall[] | null {
   }
   return calls;
 }
-
-/** The greatest `seq`: no number of a trace is greater. */
-const greatestNumber = 2 ** 32 - 1;
 
 function encodeNumber(value: number): string {
   let text = '';

@@ -16,8 +16,8 @@ import { invalidState } from './snapshot-error.ts';
  * after the version, which `snapshot.ts` checks.
  */
 
-export const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
-const coordinate = v.pipe(whole, v.maxValue(0xffff));
+export const uint32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffffffff));
+const coordinate = v.pipe(uint32, v.maxValue(0xffff));
 const side = v.pipe(coordinate, v.minValue(1));
 
 export const roomSchema = v.strictObject({
@@ -44,18 +44,18 @@ export const endingSchema = v.variant('by', [
 const headSchema = v.strictObject({
   campaign: v.string(),
   seed: v.string(),
-  turn: whole,
+  turn: uint32,
   score: v.pipe(v.number(), v.safeInteger()),
   deepest: coordinate,
   prizeHeld: v.boolean(),
-  visits: v.pipe(v.array(whole), v.maxLength(0x10000)),
-  noFood: whole,
-  nextWanderer: whole,
-  nextSeq: whole,
-  nextOrder: whole,
+  visits: v.pipe(v.array(uint32), v.maxLength(0x10000)),
+  noFood: uint32,
+  nextWanderer: uint32,
+  nextSeq: uint32,
+  nextOrder: uint32,
   sensed: v.array(sensed),
   /** The hero's `seq`. */
-  hero: whole,
+  hero: uint32,
   /** Ids of kinds, sorted. */
   known: v.array(kind),
   seen: v.array(kind),

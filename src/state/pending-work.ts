@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commandSchema } from '../game/commands.ts';
 import type { Attack, AttackResult, Pending } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
-import { isInside, roomSchema, whole } from './head.ts';
+import { isInside, roomSchema, uint32 } from './head.ts';
 import { seqOf } from './members.ts';
 import { parse } from './plain-data.ts';
 
@@ -19,12 +19,12 @@ const mostExtraTurns = 255;
 /** The schema of pending work; it replaces each `seq` with its entity. */
 function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
   const entity = v.pipe(
-    whole,
+    uint32,
     v.check((seq) => seq === 0 || entities.has(seq), 'there is no such entity'),
     v.transform((seq) => entities.get(seq) ?? 0),
   );
   const attack = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
-  const outcome = { landed: v.boolean(), damage: whole };
+  const outcome = { landed: v.boolean(), damage: uint32 };
   const byStick = { attacker: entity, target: entity, stick: v.literal(true), ...outcome };
   const { width, height } = floor.grid;
   const room = v.pipe(
@@ -59,7 +59,7 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     rooms: v.array(room),
     escaped: v.boolean(),
     free: v.boolean(),
-    extraTurns: v.pipe(whole, v.maxValue(mostExtraTurns)),
+    extraTurns: v.pipe(uint32, v.maxValue(mostExtraTurns)),
   });
 }
 

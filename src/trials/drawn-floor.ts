@@ -12,7 +12,7 @@ import { placeFeature } from '../game/floors/place-feature.ts';
 import { fieldOf, kindHas } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
 import { spawn, spawnMonster } from '../game/spawn.ts';
-import { order, run } from '../game/systems/turn-order.ts';
+import { order, runPhase } from '../game/systems/turn-order.ts';
 import { emptyGame, type Game } from '../game/world.ts';
 
 /**
@@ -104,7 +104,7 @@ export function readDrawnFloor(value: unknown): DrawnFloor | { problem: string }
 export function startDrawnGame(campaign: Campaign, seed: string, floor: DrawnFloor): Game {
   const game = drawnGame(campaign, seed, floor);
   queueHeroRoom(game);
-  run(game, order.sight);
+  runPhase(game, order.sight);
   say(game, 'special', 'wake');
   return game;
 }

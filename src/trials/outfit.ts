@@ -1,9 +1,9 @@
-import { learn } from '../game/actors/level-up.ts';
+import { gainExperience } from '../game/actors/level-up.ts';
 import { type Campaign, floorAt } from '../game/campaign.ts';
 import { meanOf } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { generateFloor } from '../game/floors/generate-floor.ts';
-import { burden } from '../game/items/bag-weight-and-places.ts';
+import { bagProblem } from '../game/items/bag-weight-and-places.ts';
 import { bonusesOf, identify } from '../game/items/identification.ts';
 import type { Made } from '../game/items/item-generation.ts';
 import { stow } from '../game/items/stacks.ts';
@@ -96,13 +96,13 @@ function armourBonus({ kind, defence = 0 }: Made): number {
 export function fitOut(game: Game, { experience, items, worn }: Outfit): Made[] {
   const { Health, Gear } = game.stores;
   const { hero } = game;
-  if (has(game, hero, 'Experience')) learn(game, hero, experience);
+  if (has(game, hero, 'Experience')) gainExperience(game, hero, experience);
   Health.current[hero] = Health.max[hero];
   const leftBehind: Made[] = [];
   if (!has(game, hero, 'Bag')) return leftBehind;
   for (const made of items) {
     const item = spawnItem(game, made);
-    if (burden(game, hero, item) !== null) {
+    if (bagProblem(game, hero, item) !== null) {
       leftBehind.push(made);
       continue;
     }

@@ -6,7 +6,7 @@ import { layAt, placeActor, queueHeroRoom } from '../../src/game/floors/occupanc
 import { kindHas } from '../../src/game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { spawn, spawnMonster } from '../../src/game/spawn.ts';
-import { order, run } from '../../src/game/systems/turn-order.ts';
+import { order, runPhase } from '../../src/game/systems/turn-order.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
 import { simple } from '../sources.ts';
 
@@ -35,6 +35,6 @@ export function crowdedHall(entities: number, played: Campaign = campaign): Game
     } else layAt(game, spawn(game, kind), game.floor, x, y);
   }
   queueHeroRoom(game);
-  run(game, order.sight);
+  runPhase(game, order.sight);
   return game;
 }

@@ -8,7 +8,7 @@ import {
   keyTables,
   tableOf,
 } from '../../src/controls/key-tables.ts';
-import { controlOf, isCapital, keyOf } from '../../src/controls/keys.ts';
+import { controlOf, isCapital, keyOfStroke } from '../../src/controls/keys.ts';
 import { keySets } from '../../src/page/options/options.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
@@ -80,7 +80,7 @@ describe.each(tables)('in the table %s', (table) => {
   test('every key is written as a press of it is named', () => {
     for (const key of Object.values(keys).flat()) {
       const pressed = key.length === 1 ? stroke('', key, isCapital(key)) : stroke(key, key, false);
-      expect(keyOf(pressed)).toBe(key);
+      expect(keyOfStroke(pressed)).toBe(key);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeCharacter } from '../../src/describe/character.ts';
 import { itemChange } from '../../src/describe/item.ts';
-import { learn, loseLevel } from '../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel } from '../../src/game/actors/level-up.ts';
 import { hands } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';
@@ -50,7 +50,7 @@ test('under Rogue’s growth the way to the next level ends at level 20, but not
   const game = scene('#####\n#@..#\n#####', { campaign: rogueCampaign });
   const experience = () =>
     sheetOf(game)[ui.sheet.state].find((row) => row.startsWith(ui.experience));
-  learn(game, game.hero, 3_000_000);
+  gainExperience(game, game.hero, 3_000_000);
   expect(game.stores.Experience.level[game.hero]).toBe(20);
   expect(experience()).toMatch(/^EXP: 3000000\/\d+$/);
   loseLevel(game, game.hero);

@@ -8,7 +8,7 @@ import { bots } from '../../src/lab/bots/bots.ts';
 import { CannotContinue, continueGame } from '../../src/records/continue-game.ts';
 import type { GameRow, StoredGame } from '../../src/records/game-rows.ts';
 import { Recording, summaryOf } from '../../src/records/recording.ts';
-import { storedGameOf, withNewSegment } from '../../src/records/stored-to-run-file.ts';
+import { storedGameOf, withNewSegment } from '../../src/records/stored-game.ts';
 import { hashOf } from '../../src/state/hash.ts';
 
 const campaigns = sources.map((source) => loadCampaign(source));

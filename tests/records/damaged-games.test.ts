@@ -8,7 +8,7 @@ import { listGames, readGame, storeGame } from '../../src/records/game-store.ts'
 import { parseRunFile, RunFileError } from '../../src/records/parse-run-file.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
-import { storedGameOf } from '../../src/records/stored-to-run-file.ts';
+import { storedGameOf } from '../../src/records/stored-game.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { randomNumbers } from '../random-numbers.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';

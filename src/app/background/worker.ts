@@ -3,7 +3,7 @@ import { findWayOut } from '../../lab/lost-game/way-out.ts';
 import { prepareReplay } from '../../records/prepare-replay.ts';
 import { readGameFile } from '../../records/read-game-file.ts';
 import { listOfMods, type RunFile } from '../../records/run-file.ts';
-import { endOf } from '../../records/stored-to-run-file.ts';
+import { endOf } from '../../records/stored-game.ts';
 import { verifyGame } from '../../records/verify-game.ts';
 import { fightGame, fightHero, fightOdds } from '../../trials/fight-odds.ts';
 import { pastOf } from '../saves/past-of-run.ts';

@@ -17,7 +17,7 @@ import {
   type KeyTable,
   tableOf,
 } from '../../controls/key-tables.ts';
-import { isChord, isModifier, keyOf } from '../../controls/keys.ts';
+import { isChord, isModifier, keyOfStroke } from '../../controls/keys.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { KeyModel } from '../../page/options/key-change.ts';
 import type { Options } from '../../page/options/options.ts';
@@ -71,7 +71,7 @@ export function makeKeyModel(settings: Settings, chosen: () => Campaign): KeyMod
     },
     keyOf(event) {
       if (isModifier(event)) return null;
-      const key = keyOf(event);
+      const key = keyOfStroke(event);
       return { key, name: nameOfKey(key, settings.words), isChord: isChord(event) };
     },
     builtIn: (id, key) => builtInOf(now(), key, id as Binding),

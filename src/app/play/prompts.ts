@@ -3,7 +3,7 @@ import { slotsToIdentify } from '../../controls/bag-order.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { itemLetters } from '../../controls/item-verbs.ts';
 import { keyName } from '../../controls/key-list.ts';
-import { controlOf, keyOf } from '../../controls/keys.ts';
+import { controlOf, keyOfStroke } from '../../controls/keys.ts';
 import type { DoubtQuestion, NameQuestion, RuleQuestion, Session } from '../../controls/session.ts';
 import { kindsToWipeOut } from '../../game/actors/genocide.ts';
 import { type Hand, hands } from '../../game/commands.ts';
@@ -209,7 +209,7 @@ export class Prompts {
   #answerOf(event: KeyboardEvent): number {
     const typed = this.#choiceKeys.indexOf(event.key);
     // On a keyboard with another alphabet, the place of the key counts.
-    return typed >= 0 ? typed : this.#choiceKeys.indexOf(keyOf(event));
+    return typed >= 0 ? typed : this.#choiceKeys.indexOf(keyOfStroke(event));
   }
 
   /** Lets only the keys for choosing and going back answer, and nothing during the first moment. */
@@ -230,7 +230,7 @@ export class Prompts {
     const onKey = (event: KeyboardEvent) => {
       const isMeant = (isChoice && this.#expectsKey) || !isEarly(event);
       // A held key moves the focus on, but answers nothing.
-      if (isMeant && focusKeys.test(keyOf(event))) return;
+      if (isMeant && focusKeys.test(keyOfStroke(event))) return;
       ignore(event);
       if (!isMeant || event.repeat) return;
       const letter = isChoice ? this.#answerOf(event) : -1;

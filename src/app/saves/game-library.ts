@@ -15,7 +15,7 @@ import {
   storeGame,
 } from '../../records/game-store.ts';
 import type { RunFile } from '../../records/run-file.ts';
-import { isSameGame, runFileOf } from '../../records/stored-to-run-file.ts';
+import { haveSameCourse, runFileOf } from '../../records/stored-game.ts';
 import type { Say } from '../../words/texts.ts';
 import { workWithProgress } from '../background/work-with-progress.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
@@ -105,7 +105,7 @@ export class GameLibrary {
     for (const row of await this.rows()) {
       if (row.campaign !== campaign || row.seed !== seed || row.lines !== lines) continue;
       const stored = await this.read(row.id).catch(() => null);
-      if (stored && isSameGame(stored, game)) return true;
+      if (stored && haveSameCourse(stored, game)) return true;
     }
     return false;
   }

@@ -4,7 +4,7 @@ import { say } from '../../game/log.ts';
 import { type Continued, continueGame } from '../../records/continue-game.ts';
 import { Recording } from '../../records/recording.ts';
 import { modsOf } from '../../records/run-file.ts';
-import { withNewSegment, withOtherMods } from '../../records/stored-to-run-file.ts';
+import { withNewSegment, withOtherMods } from '../../records/stored-game.ts';
 import { chooseMods } from '../packs/choose-mods.ts';
 import type { Shell } from '../shell.ts';
 import type { Claim } from './claim-game.ts';

@@ -14,7 +14,7 @@ import { monsterLots } from '../../game/floors/monster-choice.ts';
 import { moveActor, placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
 import { newGame } from '../../game/game.ts';
 import { spawnMonster } from '../../game/spawn.ts';
-import { order, run } from '../../game/systems/turn-order.ts';
+import { order, runPhase } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 
 /** The number of depths below the first floor that are tried. Each costs time before the first picture. */
@@ -102,7 +102,7 @@ function stage(game: Game, room: Room): void {
     placeActor(game, monster, game.floor, cell.x, cell.y);
   }
   queueHeroRoom(game);
-  run(game, order.sight);
+  runPhase(game, order.sight);
 }
 
 /** The free cells of plain floor in a room, the nearest to a cell first. */

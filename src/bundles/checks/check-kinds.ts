@@ -3,7 +3,7 @@ import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Path } from '../json.ts';
 import type { Grade, Problem } from '../problems.ts';
 import { pathText } from '../shapes/check-shape.ts';
-import { missingKind, nearest, suggestion } from '../spelling.ts';
+import { missingKind, similarNames, suggestion } from '../spelling.ts';
 
 /**
  * Checks of a kind together with the other kinds of its campaign. `check-shape.ts` checks its fields, `check-circles.ts`
@@ -36,7 +36,7 @@ export function resolveReferences(
       const reason =
         index < 0
           ? missingKind(named, allowedIds, isLeftOut)
-          : `"${named}" is ${natureOf(kinds, index)}, but only ${names} are possible`;
+          : `"${named}" is ${sortOfKind(kinds, index)}, but only ${names} are possible`;
       const text = `${pathText(path)}: ${reason}; ${otherwise ?? 'its own kind is used'}`;
       report({ id, path, grade: 'warning', text, ...(index < 0 && { absentKind: named }) });
     }
@@ -47,7 +47,7 @@ function isOf(kind: Kind, names: 'monsters' | 'items'): boolean {
   return names === 'items' ? kindHas(kind, 'Item') : isMonsterKind(kind);
 }
 
-function natureOf(kinds: readonly Kind[], index: number): string {
+function sortOfKind(kinds: readonly Kind[], index: number): string {
   if (index === 0) return 'the hero';
   if (isOf(kinds[index], 'monsters')) return 'a monster';
   if (kindHas(kinds[index], 'Item')) return 'an item';
@@ -187,6 +187,6 @@ function unknownIcon(sprite: string, icons: ReadonlySet<string>, isHelped: boole
   const inPack = names.find((name) => name.endsWith(`:${sprite}`));
   if (inPack) return `there is no icon "${sprite}"; use "${inPack}", the sprite of a pack`;
   if (!isHelped) return `there is no icon "${sprite}"`;
-  const near = `; the closest names are ${nearest(sprite, names).join(', ')}`;
+  const near = `; the closest names are ${similarNames(sprite, names).join(', ')}`;
   return `there is no icon "${sprite}"${suggestion(sprite, names) || near}`;
 }

@@ -1,5 +1,5 @@
 import { greatestDepth } from '../../game/campaign.ts';
-import type { Scattered, Spawn } from '../../game/kinds.ts';
+import type { ScatteredSpawn, Spawn } from '../../game/kinds.ts';
 import type { Fault } from './check-shape.ts';
 import { flag, groupName, number, object, optional, word } from './shapes.ts';
 
@@ -72,7 +72,7 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
 /** The `spawn` part as bundles write it. */
 export type SpawnText = Omit<Spawn, 'depths' | 'scattered'> & {
   readonly depths?: Readonly<Record<string, number>>;
-  readonly scattered?: Partial<Omit<Scattered, 'from' | 'to'>> & { readonly depths: string };
+  readonly scattered?: Partial<Omit<ScatteredSpawn, 'from' | 'to'>> & { readonly depths: string };
 };
 
 /** Parses a `spawn` part that has the right shape. */
@@ -86,7 +86,7 @@ export function readSpawn({ depths, scattered, ...rest }: SpawnText): Spawn {
   };
 }
 
-function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>): Scattered {
+function readScattered({ depths, ...rest }: NonNullable<SpawnText['scattered']>): ScatteredSpawn {
   return { ...spanOf(depths), chance: 100, most: 1, size: 1, ...rest };
 }
 

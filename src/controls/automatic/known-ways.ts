@@ -10,7 +10,7 @@ import type { Game } from '../../game/world.ts';
 import type { SeenFloors } from './seen-floors.ts';
 
 /** A cell that the hero can reach. */
-export interface Reached extends Cell {
+export interface ReachedCell extends Cell {
   /** The first step of the way to it; null for the hero's own cell. */
   readonly step: Direction | null;
   /** The number of steps. */
@@ -30,7 +30,7 @@ export function* safelyReached(
   seen: SeenFloors,
   isAvoided: (cell: Cell) => boolean = () => false,
   passes = false,
-): Generator<Reached, void> {
+): Generator<ReachedCell, void> {
   const { grid, occupants } = game.floor;
   const indexOf = ({ x, y }: Cell) => y * grid.width + x;
   const isOpen = (cell: Cell) => seen.isOpen(cell);
@@ -42,7 +42,7 @@ export function* safelyReached(
   const decided = new Uint8Array(occupants.length);
 
   /** The neighbour of a cell in a direction, if it is new and the way is safe. */
-  const stepFrom = (from: Reached, way: Direction): Reached | null => {
+  const stepFrom = (from: ReachedCell, way: Direction): ReachedCell | null => {
     const to = { x: from.x + way.dx, y: from.y + way.dy };
     const index = indexOf(to);
     if (!isOnGrid(grid, to.x, to.y) || decided[index]) return null;
@@ -57,10 +57,10 @@ export function* safelyReached(
     return { ...to, step: from.step ?? way, distance: from.distance + 1, monster };
   };
 
-  const safe: Reached[] = [{ ...heroCell(game), step: null, distance: 0, monster: 0 }];
-  const pastAsleep: Reached[] = [];
-  const through: Reached[] = [];
-  const listFor = (cell: Reached) => {
+  const safe: ReachedCell[] = [{ ...heroCell(game), step: null, distance: 0, monster: 0 }];
+  const pastAsleep: ReachedCell[] = [];
+  const through: ReachedCell[] = [];
+  const listFor = (cell: ReachedCell) => {
     const index = indexOf(cell);
     if (avoided.has(index) || peaceful.has(index)) return through;
     return besideAsleep.has(index) ? pastAsleep : safe;
@@ -82,9 +82,9 @@ export function* safelyReached(
 
 /** The first of some cells that is a goal. The cells after it are not looked for. */
 export function firstGoal(
-  cells: Iterable<Reached>,
-  isGoal: (cell: Reached) => boolean,
-): Reached | undefined {
+  cells: Iterable<ReachedCell>,
+  isGoal: (cell: ReachedCell) => boolean,
+): ReachedCell | undefined {
   for (const cell of cells) if (isGoal(cell)) return cell;
   return undefined;
 }
@@ -93,7 +93,7 @@ export function firstGoal(
 export function monsterInTheWay(
   game: Game,
   seen: SeenFloors,
-  isGoal: (cell: Reached) => boolean,
+  isGoal: (cell: ReachedCell) => boolean,
 ): string | null {
   const goal = firstGoal(safelyReached(game, seen, undefined, true), isGoal);
   return goal?.monster ? kindOf(game, goal.monster).id : null;

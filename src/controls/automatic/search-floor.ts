@@ -10,7 +10,7 @@ import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
-import { type Reached, safelyReached } from './known-ways.ts';
+import { type ReachedCell, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';
@@ -74,17 +74,17 @@ export function searchFloor(game: Game, seen: SeenFloors, exploring: Automatic):
 export function likeliestPlace(
   game: Game,
   seen: SeenFloors,
-  reached: readonly Reached[],
-): Reached | undefined {
+  reached: readonly ReachedCell[],
+): ReachedCell | undefined {
   const { grid } = game.floor;
   const worths = doorWorths(game, seen, reached);
-  const worthAt = (cell: Reached) => {
+  const worthAt = (cell: ReachedCell) => {
     const near = neighboursOf(cell)
       .filter(({ x, y }) => isOnGrid(grid, x, y))
       .reduce((sum, { x, y }) => sum + (worths.get(y * grid.width + x) ?? 0), 0);
     return near / (searchTurns + cell.distance);
   };
-  let best: Reached | undefined;
+  let best: ReachedCell | undefined;
   let most = 0;
   for (const cell of reached) {
     if (seen.tileAt(cell) === Tile.door) continue;
@@ -100,7 +100,7 @@ export function likeliestPlace(
 function doorWorths(
   game: Game,
   seen: SeenFloors,
-  reached: readonly Reached[],
+  reached: readonly ReachedCell[],
 ): Map<number, number> {
   const { grid } = game.floor;
   const worths = new Map<number, number>();

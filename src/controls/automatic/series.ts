@@ -5,7 +5,7 @@ import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { isBlindDoorway } from './blind-doorway.ts';
-import { monsterInTheWay, type Reached } from './known-ways.ts';
+import { monsterInTheWay, type ReachedCell } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import { isStop, type Stop, stop } from './stop.ts';
 import { noteRead, sleeperAhead, Watch } from './watch.ts';
@@ -96,7 +96,7 @@ export class Series {
   /** The kind of a monster that blocks a part of the floor; null for none. */
   #blocker(): string | null {
     const game = this.#game;
-    const isBehind = ({ monster, ...cell }: Reached) =>
+    const isBehind = ({ monster, ...cell }: ReachedCell) =>
       monster !== 0 && cellsApart(cellOf(game, monster), cell) > 1;
     return monsterInTheWay(game, this.#seen, isBehind);
   }

@@ -1,5 +1,5 @@
 import { canStarve } from '../actors/hunger-state.ts';
-import { learn } from '../actors/level-up.ts';
+import { gainExperience } from '../actors/level-up.ts';
 import { has } from '../entity.ts';
 import { singleName } from '../items/items.ts';
 import { useUp } from '../items/stacks.ts';
@@ -36,7 +36,7 @@ function taste(game: Game, actor: number, item: number, rolled: number): void {
   const { Food } = game.stores;
   if (rolled < Food.foul[item]) {
     say(game, 'normal', 'foul');
-    if (has(game, actor, 'Experience')) learn(game, actor, 1);
+    if (has(game, actor, 'Experience')) gainExperience(game, actor, 1);
   } else if (Food.foul[item] > 0) say(game, 'normal', 'feast');
   else say(game, 'normal', 'fruit', { item: singleName(game, item) });
 }

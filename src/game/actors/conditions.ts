@@ -52,8 +52,8 @@ const endings = {
   slowed: 'speedsUp',
   hasted: 'slowsDown',
 } as const satisfies Readonly<Partial<Record<Name, MessageId>>>;
-export type Passing = keyof typeof endings;
-export const passing = Object.keys(endings) as Passing[];
+export type PassingCondition = keyof typeof endings;
+export const passing = Object.keys(endings) as PassingCondition[];
 
 /** Whether an actor has a condition. */
 export function hasCondition(game: Game, actor: number, name: Name): boolean {
@@ -73,7 +73,7 @@ export function visibleConditionsOf(game: Game, actor: number): ShownCondition[]
 }
 
 /** Ends a condition of an actor, with a message for the hero. Returns whether the actor had it. */
-export function endCondition(game: Game, actor: number, name: Passing): boolean {
+export function endCondition(game: Game, actor: number, name: PassingCondition): boolean {
   if (!hasCondition(game, actor, name)) return false;
   if (name === 'poisoned') removeComponent(game.world, actor, game.stores.Poisoned);
   else game.stores.Condition[name][actor] = 0;

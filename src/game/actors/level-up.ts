@@ -9,7 +9,7 @@ import type { Game } from '../world.ts';
 /** Experience and levels. `levelRules` says how many points a level takes, and what the actor gains. */
 
 /** Adds points of experience to an actor and raises its level as often as they allow. */
-export function learn(game: Game, actor: number, experience: number): void {
+export function gainExperience(game: Game, actor: number, experience: number): void {
   const { Experience, Identity } = game.stores;
   const before = Experience.level[actor];
   Experience.points[actor] += experience;

@@ -1,6 +1,6 @@
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /**
  * The actor moves and aims at random (`actors/confusion.ts`). Further confusion is
@@ -14,6 +14,9 @@ export const confuse = effect({
 
   apply(game, { target, rnd }, { turns, spread }) {
     addTo(game.stores.Condition.confused, target, turns + rnd(spread));
-    return report(game, target, 'enemyHits', { hero: 'getsConfused', monster: 'looksConfused' });
+    return reportEffect(game, target, 'enemyHits', {
+      hero: 'getsConfused',
+      monster: 'looksConfused',
+    });
   },
 });

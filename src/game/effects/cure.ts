@@ -1,4 +1,4 @@
-import { endCondition, type Passing } from '../actors/conditions.ts';
+import { endCondition, type PassingCondition } from '../actors/conditions.ts';
 import { effect } from './effect.ts';
 
 /** The conditions that `cure` can end. */
@@ -9,7 +9,7 @@ const cures = {
   confusion: ['confused'],
   poison: ['poisoned'],
   all: ['blind', 'confused', 'poisoned'],
-} as const satisfies Record<(typeof conditions)[number], readonly Passing[]>;
+} as const satisfies Record<(typeof conditions)[number], readonly PassingCondition[]>;
 
 /** Ends a condition of the actor. */
 export const cure = effect({

@@ -1,5 +1,5 @@
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** The next hit of the actor confuses its target. */
 export const glow = effect({
@@ -7,6 +7,6 @@ export const glow = effect({
 
   apply(game, { target }) {
     game.stores.Condition.glowing[target] = 1;
-    return report(game, target, 'important', { hero: 'handsGlow', monster: 'startsGlowing' });
+    return reportEffect(game, target, 'important', { hero: 'handsGlow', monster: 'startsGlowing' });
   },
 });

@@ -1,6 +1,6 @@
 import { setClamped } from '../stores.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** The actor cannot act. Unlike sleep, a second paralysis does not add to the first. */
 export const paralyse = effect({
@@ -12,6 +12,6 @@ export const paralyse = effect({
   apply(game, { target, rnd }, { turns, spread }) {
     const { helpless } = game.stores.Condition;
     setClamped(helpless, target, Math.max(helpless[target], turns + rnd(spread)));
-    return report(game, target, 'enemyHits', { hero: 'paralysed', monster: 'isParalysed' });
+    return reportEffect(game, target, 'enemyHits', { hero: 'paralysed', monster: 'isParalysed' });
   },
 });

@@ -2,7 +2,7 @@ import { isNoticed } from '../actors/noticed.ts';
 import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** The actor loses hit points each turn for a while. The system `poison` takes them. */
 export const poison = effect({
@@ -16,6 +16,6 @@ export const poison = effect({
     poisonActor(game, target, turns, damage);
     if (!has(game, target, 'Poisoned')) return false;
     if (!begins) return isNoticed(game, target);
-    return report(game, target, 'enemyHits', { hero: 'getsPoisoned', monster: 'isPoisoned' });
+    return reportEffect(game, target, 'enemyHits', { hero: 'getsPoisoned', monster: 'isPoisoned' });
   },
 });

@@ -1,4 +1,4 @@
-import { isHighest, learn, missingExperience } from '../actors/level-up.ts';
+import { gainExperience, isHighest, missingExperience } from '../actors/level-up.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
@@ -19,7 +19,7 @@ export const raiseLevel = effect({
       if (!isHighest(game, target)) {
         // As in Rogue, one point more than the level needs.
         const extra = game.campaign.rules.growth === 'doubling' ? 1 : 0;
-        learn(game, target, Math.max(0, missingExperience(game, target) + extra));
+        gainExperience(game, target, Math.max(0, missingExperience(game, target) + extra));
       } else if (target === game.hero) say(game, 'normal', 'strangeFeeling');
       return target === game.hero;
     }

@@ -1,7 +1,7 @@
 import { has, kindOf } from '../entity.ts';
 import { fieldOf } from '../kinds.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** Restores lost strength; without strength, the lost attack of a monster. */
 export const restoreStrength = effect({
@@ -15,6 +15,6 @@ export const restoreStrength = effect({
       const own = fieldOf(kindOf(game, target), 'Stats', 'attack');
       Stats.attack[target] = Math.max(Stats.attack[target], own);
     } else return false;
-    return report(game, target, 'normal', { hero: 'strengthBack', monster: 'looksStronger' });
+    return reportEffect(game, target, 'normal', { hero: 'strengthBack', monster: 'looksStronger' });
   },
 });

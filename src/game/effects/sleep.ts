@@ -1,6 +1,6 @@
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /**
  * The actor falls asleep: it cannot act for some turns. Further sleep is added. Nothing wakes it sooner; the sleep
@@ -14,6 +14,6 @@ export const sleep = effect({
 
   apply(game, { target, rnd }, { turns, spread }) {
     addTo(game.stores.Condition.helpless, target, turns + rnd(spread));
-    return report(game, target, 'important', { hero: 'sleeps', monster: 'fallsAsleep' });
+    return reportEffect(game, target, 'important', { hero: 'sleeps', monster: 'fallsAsleep' });
   },
 });

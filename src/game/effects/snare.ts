@@ -1,6 +1,6 @@
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** The actor cannot leave its cell. Each attempt to move uses up one of the turns: `actions/move.ts`. */
 export const snare = effect({
@@ -10,6 +10,6 @@ export const snare = effect({
 
   apply(game, { target }, { turns }) {
     addTo(game.stores.Condition.stuck, target, turns);
-    return report(game, target, 'important', { hero: 'snared', monster: 'isSnared' });
+    return reportEffect(game, target, 'important', { hero: 'snared', monster: 'isSnared' });
   },
 });

@@ -3,7 +3,7 @@ import { has } from '../entity.ts';
 import { strengthWithoutRings } from '../items/rings.ts';
 import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack. */
 export const strengthen = effect({
@@ -20,6 +20,9 @@ export const strengthen = effect({
     } else if (has(game, target, 'Stats')) {
       addTo(Stats.attack, target, points);
     } else return false;
-    return report(game, target, 'playerHits', { hero: 'getsStronger', monster: 'looksStronger' });
+    return reportEffect(game, target, 'playerHits', {
+      hero: 'getsStronger',
+      monster: 'looksStronger',
+    });
   },
 });

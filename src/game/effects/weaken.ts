@@ -2,7 +2,7 @@ import { loseStrength } from '../actors/losing-strength.ts';
 import { isNoticed } from '../actors/noticed.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
-import { report } from './report.ts';
+import { reportEffect } from './report-effect.ts';
 
 /** Takes points of strength; from an actor without strength, points of attack down to 1. */
 export const weaken = effect({
@@ -14,7 +14,10 @@ export const weaken = effect({
   apply(game, { target, rnd }, { loss, spread }) {
     const lost = loseStrength(game, target, loss + rnd(spread), rnd);
     if (lost) {
-      return report(game, target, 'enemyHits', { hero: 'getsWeaker', monster: 'looksWeaker' });
+      return reportEffect(game, target, 'enemyHits', {
+        hero: 'getsWeaker',
+        monster: 'looksWeaker',
+      });
     }
     if (target === game.hero) say(game, 'normal', 'staysStrong');
     return isNoticed(game, target);

@@ -14,7 +14,7 @@ import { roomAt } from '../../dungeon/rooms.ts';
 import { shuffled } from '../../dungeon/shuffled.ts';
 import type { Campaign } from '../campaign.ts';
 import { featureGrounds } from '../components.ts';
-import { fieldOf, type Kind, kindHas, type Scattered } from '../kinds.ts';
+import { fieldOf, type Kind, kindHas, type ScatteredSpawn } from '../kinds.ts';
 import { drawsOf, type Key, Purpose, rndOf } from '../random.ts';
 import type { FloorPlan, Inhabitant } from './floor-plan.ts';
 import { blocksWalkers } from './place-feature.ts';
@@ -48,7 +48,7 @@ export function scatter(
     // Each kind has its own random numbers, so that one does not influence the others.
     const number = visit * mostKinds + campaign.kinds.indexOf(kind);
     const rnd = rndOf(drawsOf(key, depth, Purpose.features, number));
-    placed.push(...scatterKind(state, kind, kind.spawn.scattered as Scattered, rnd));
+    placed.push(...scatterKind(state, kind, kind.spawn.scattered as ScatteredSpawn, rnd));
   }
   return placed;
 }
@@ -83,7 +83,7 @@ function takenCells({
 function scatterKind(
   state: Scattering,
   kind: Kind,
-  { chance, most, size }: Scattered,
+  { chance, most, size }: ScatteredSpawn,
   rnd: Rnd,
 ): Inhabitant[] {
   const ground = kindHas(kind, 'Feature')

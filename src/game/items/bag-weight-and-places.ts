@@ -28,7 +28,7 @@ function placesOf(game: Game, item: number): number {
 }
 
 /** Why an item does not fit into a bag: its weight or the number of items. A prize always fits. */
-export function burden(game: Game, picker: number, item: number): 'weight' | 'places' | null {
+export function bagProblem(game: Game, picker: number, item: number): 'weight' | 'places' | null {
   const { Item, Bag } = game.stores;
   if (has(game, item, 'Prize')) return null;
   const weight = carriedWeight(game, picker) + Item.weight[item] * Item.count[item];
@@ -39,7 +39,7 @@ export function burden(game: Game, picker: number, item: number): 'weight' | 'pl
 /** Why an actor without `Bag` or with a full one cannot pick an item up; null if it can. Gold needs no room. */
 export function pickupLimit(game: Game, picker: number, item: number): 'weight' | 'places' | null {
   if (has(game, item, 'Gold')) return null;
-  const limit = has(game, picker, 'Bag') ? burden(game, picker, item) : 'places';
+  const limit = has(game, picker, 'Bag') ? bagProblem(game, picker, item) : 'places';
   if (limit !== 'places') return limit;
   // An item that joins a group takes no place of its own.
   const joins =

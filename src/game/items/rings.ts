@@ -73,8 +73,29 @@ export function ringHunger(game: Game, actor: number): number {
   return Math.max(-1, sum);
 }
 
+/**
+ * The average energy that an actor uses in a turn, by the rule of `ringHunger`. `withoutRings`: the energy that it would
+ * use without its rings.
+ */
+export function meanHunger(game: Game, actor: number, withoutRings: number): number {
+  // The energy that all rings together can use in a turn, with the chances.
+  let ringSums = [{ sum: 0, chance: 1 }];
+  for (const ring of ringsOf(game, actor)) {
+    const { sign, least, percent } = ringUse(game, ring);
+    ringSums = ringSums.flatMap(({ sum, chance }) => [
+      { sum: sum + sign * least, chance: chance * (1 - percent / 100) },
+      { sum: sum + sign * (least + 1), chance: (chance * percent) / 100 },
+    ]);
+  }
+  let mean = 0;
+  for (const { sum, chance } of ringSums) {
+    mean += chance * Math.max(0, withoutRings + Math.max(-1, sum));
+  }
+  return mean;
+}
+
 /** The energy that a ring uses (sign 1) or saves (−1) in a turn: `least`, and one more with a chance in percent. */
-export function ringUse({ stores }: Game, ring: number) {
+function ringUse({ stores }: Game, ring: number) {
   const hunger = stores.Ring.hunger[ring];
   const percent = Math.abs(hunger);
   return { sign: Math.sign(hunger), least: Math.floor(percent / 100), percent: percent % 100 };

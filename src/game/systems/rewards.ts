@@ -1,4 +1,4 @@
-import { learn } from '../actors/level-up.ts';
+import { gainExperience } from '../actors/level-up.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
@@ -18,7 +18,7 @@ export function rewards(game: Game): void {
       const experience = rewarded ? Reward.experience[victim] : 0;
       if (rewarded) game.score += game.campaign.points.kill * Reward.points[victim];
       say(game, 'important', 'kill', { monster: nameOf(game, victim), experience });
-      if (has(game, game.hero, 'Experience')) learn(game, game.hero, experience);
+      if (has(game, game.hero, 'Experience')) gainExperience(game, game.hero, experience);
     }
   }
   kills.length = 0;

@@ -99,7 +99,7 @@ export const order = {
 type Phase = (typeof order)[keyof typeof order];
 
 /** Runs the systems of a phase, in order. */
-export function run(game: Game, phase: Phase): void {
+export function runPhase(game: Game, phase: Phase): void {
   const { probe, replaced } = game;
   for (const name of phase) {
     const system: System = replaced?.[name] ?? systems[name];

@@ -1,12 +1,12 @@
 import { type Direction, directions } from '../../dungeon/grid.ts';
 import { isOpen, neighbour } from './bot-map.ts';
 import type { Situation } from './tactics.ts';
-import type { Watched } from './watching.ts';
+import type { WatchedMonster } from './watching.ts';
 
 /** A direction in which a missile or the power of a stick meets a monster first. */
 export interface ClearShot {
   readonly direction: Direction;
-  readonly target: Watched;
+  readonly target: WatchedMonster;
   /** Cells to the target. */
   readonly distance: number;
 }
@@ -17,7 +17,7 @@ export const longRange = 20;
 /** The clear shots at these monsters from a cell, nearest first. */
 export function clearShots(
   { map, here }: Situation,
-  monsters: readonly Watched[],
+  monsters: readonly WatchedMonster[],
   range = longRange,
   from = here,
 ): ClearShot[] {

@@ -156,7 +156,10 @@ export function routesFrom(
 }
 
 /** The nearest reached cell that fits; undefined for none. */
-export function nearest({ reached }: Routes, fits: (cell: number) => boolean): number | undefined {
+export function nearestCell(
+  { reached }: Routes,
+  fits: (cell: number) => boolean,
+): number | undefined {
   return reached.find(fits);
 }
 

@@ -18,7 +18,7 @@ import { flee, goToNook, stairsDownHere, stairsHere } from './retreat.ts';
 import { firstOf, hunt, rest, type Situation, stroll, survey } from './tactics.ts';
 import { bareFromRust, nameTried } from './upkeep.ts';
 import type { BotView } from './view.ts';
-import { isPassive, type LastZap, type Watched, watch } from './watching.ts';
+import { isPassive, type LastZap, type WatchedMonster, watch } from './watching.ts';
 
 /** Turns to wait for approaching monsters. If all fight each other, waiting reduces their number. */
 const mostTurnsWaiting = { hero: 10, all: 150 } as const;
@@ -37,9 +37,9 @@ const turnsWithoutRest = 100;
  * tries unknown items. Explores a floor completely while it has food and the floor is not too deep.
  */
 export class CarefulBot {
-  #watched: readonly Watched[] = [];
+  #watched: readonly WatchedMonster[] = [];
   /** The monsters on the floors that the hero has left, by depth. */
-  readonly #monstersByDepth = new Map<number, readonly Watched[]>();
+  readonly #monstersByDepth = new Map<number, readonly WatchedMonster[]>();
   /** Depths from whose stairs the hero had to flee before the first attack. */
   readonly #depthsFledFrom = new Set<number>();
   /** Whether the hero has attacked on this floor. */

@@ -1,13 +1,13 @@
 import { attacksFor, costOf, damageOf, worstDamageOf } from './combat-estimates.ts';
 import { directionTo, type Situation, type Tactic } from './tactics.ts';
 import type { BotView } from './view.ts';
-import type { Watched } from './watching.ts';
+import type { WatchedMonster } from './watching.ts';
 
 /** A fight: the monsters that are awake, and the damage that they can deal. */
 export interface Fight extends Situation {
-  readonly awake: readonly Watched[];
+  readonly awake: readonly WatchedMonster[];
   /** Monsters that the hero can attack. */
-  readonly beside: readonly Watched[];
+  readonly beside: readonly WatchedMonster[];
   /** The HP that the hero would lose, with a margin for bad luck. */
   readonly cost: number;
   /** The damage by the monsters beside the hero in the next turn, with bad luck. */
@@ -22,12 +22,12 @@ export type FightTactic = Tactic<Fight>;
 const safetyFactors = { dice: 1.6, ratio: 1, single: 1 } as const;
 
 /** The HP that the hero would lose by killing these monsters, with a margin for bad luck. */
-export function riskOf(view: BotView, enemies: readonly Watched[]): number {
+export function riskOf(view: BotView, enemies: readonly WatchedMonster[]): number {
   return costOf(view, enemies) * safetyFactors[view.rules.attack];
 }
 
 /** The fight against these monsters. */
-export function fightOf(situation: Situation, awake: readonly Watched[]): Fight {
+export function fightOf(situation: Situation, awake: readonly WatchedMonster[]): Fight {
   const { view } = situation;
   const beside = awake.filter((enemy) => directionTo(situation, enemy) !== null);
   return {
@@ -41,7 +41,7 @@ export function fightOf(situation: Situation, awake: readonly Watched[]): Fight 
 }
 
 /** The damage per turn that the hero must be able to survive next to a monster of a kind. */
-function unluckyDamageOf(view: BotView, kind: Watched['kind']): number {
+function unluckyDamageOf(view: BotView, kind: WatchedMonster['kind']): number {
   return Math.min(worstDamageOf(view, kind), 2.5 * damageOf(view, kind));
 }
 
@@ -72,7 +72,7 @@ export function isCertainlyLost({ view, cost }: Fight): boolean {
 }
 
 /** The monster that the hero can kill soonest. */
-export function weakest(view: BotView, enemies: readonly Watched[]): Watched {
+export function weakest(view: BotView, enemies: readonly WatchedMonster[]): WatchedMonster {
   return enemies.reduce((best, enemy) =>
     attacksFor(view, enemy) < attacksFor(view, best) ? enemy : best,
   );

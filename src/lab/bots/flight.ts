@@ -1,5 +1,5 @@
 import { Tile } from '../../dungeon/grid.ts';
-import { isFrontier, nearest, type Routes, routesFrom } from './bot-map.ts';
+import { isFrontier, nearestCell, type Routes, routesFrom } from './bot-map.ts';
 import type { Fight } from './fight.ts';
 import { closeBy } from './retreat.ts';
 import { firstOf, goTo, goToNearest, hasFixture, type Tactic } from './tactics.ts';
@@ -55,7 +55,7 @@ const toStairs: Tactic<Flight> = (flight) => {
   const isExit = (cell: number) => map.tiles[cell] === Tile.stairsDown && !map.avoided[cell];
   const step = safeStep(flight, isExit);
   if (step) return step;
-  const exit = nearest(routes, (cell) => isExit(cell) && !map.occupied[cell]);
+  const exit = nearestCell(routes, (cell) => isExit(cell) && !map.occupied[cell]);
   return exit !== undefined && routes.steps[exit] <= closeBy ? goTo(map, routes, exit) : null;
 };
 

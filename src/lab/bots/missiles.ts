@@ -7,7 +7,7 @@ import { riskOf } from './fight.ts';
 import { upgradeOf, wornOf } from './gear.ts';
 import { directionTo, goToNearest, type Situation, type Surveyed } from './tactics.ts';
 import type { BotItem, BotView } from './view.ts';
-import type { Watched } from './watching.ts';
+import type { WatchedMonster } from './watching.ts';
 
 /** Throwing and shooting. */
 
@@ -17,7 +17,7 @@ const launcherDistance = 3;
 const ammunitionRisk = 0.08;
 
 /** Throws or shoots a missile at a monster in line. Takes the launcher in hand while it is far. */
-export function shoot(situation: Situation, targets: readonly Watched[]): Command | null {
+export function shoot(situation: Situation, targets: readonly WatchedMonster[]): Command | null {
   const { view } = situation;
   const { hero } = view;
   if (!hero.canThrow || targets.length === 0) return null;
@@ -34,7 +34,7 @@ export function shoot(situation: Situation, targets: readonly Watched[]): Comman
 }
 
 /** A step to the nearest cell from which the hero can shoot at a sleeping monster from afar. */
-export function lineUp(situation: Surveyed, targets: readonly Watched[]): Command | null {
+export function lineUp(situation: Surveyed, targets: readonly WatchedMonster[]): Command | null {
   const { view } = situation;
   if (!view.hero.canThrow || !targets.some((target) => missileFor(view, target))) return null;
   return goToNearest(situation, (cell) =>
@@ -48,7 +48,7 @@ export function lineUp(situation: Surveyed, targets: readonly Watched[]): Comman
 export const shootFirst: FightTactic = (fight) => {
   const { view, awake, beside } = fight;
   if (beside.length > 0) return null;
-  const isTarget = ({ hasMoved, wasHit }: Watched) =>
+  const isTarget = ({ hasMoved, wasHit }: WatchedMonster) =>
     view.rules.attack !== 'dice' || hasMoved || wasHit;
   return shoot(fight, awake.filter(isTarget));
 };
@@ -77,7 +77,7 @@ export const shootBeside: FightTactic = (fight) => {
 };
 
 /** The missile for a monster: ammunition only for dangerous ones. */
-function missileFor(view: BotView, target: Watched): BotItem | undefined {
+function missileFor(view: BotView, target: WatchedMonster): BotItem | undefined {
   const isWorthIt =
     view.rules.attack !== 'dice' || riskOf(view, [target]) >= view.hero.health * ammunitionRisk;
   return view.bag.find((item) => isMissile(view, item) && (isWorthIt || isThrownByHand(item)));

@@ -31,7 +31,7 @@ import {
 } from './tactics.ts';
 import { tryUnknown, useKnown } from './upkeep.ts';
 import type { BotItem, BotView, Enemy } from './view.ts';
-import { isPassive, type Watched } from './watching.ts';
+import { isPassive, type WatchedMonster } from './watching.ts';
 
 /** The decisions of the careful bot between fights. */
 
@@ -53,7 +53,7 @@ const acceptableCost = { dice: 0.4, ratio: fitHealth, single: fitHealth } as con
 /** The next command without a fight. `canHeal`: resting heals the hero. */
 export function goOn(
   situation: Situation,
-  watched: readonly Watched[],
+  watched: readonly WatchedMonster[],
   canHeal: boolean,
 ): Command | null {
   const { view, map, here } = situation;
@@ -80,7 +80,7 @@ export function goOn(
 }
 
 /** Attacks, shoots at or approaches passive monsters that are worth it. */
-function chasePrey(surveyed: Surveyed, watched: readonly Watched[]): Command | null {
+function chasePrey(surveyed: Surveyed, watched: readonly WatchedMonster[]): Command | null {
   const { view } = surveyed;
   const prey = watched.filter((enemy) => isPrey(view, enemy));
   const beside = prey.find((enemy) => directionTo(surveyed, enemy) !== null);
@@ -99,12 +99,12 @@ export function isBored({ view, map }: Situation, turns = turnsUntilBored): bool
 }
 
 /** Whether a passive monster that is better not touched is worth an arrow. */
-function isTarget(view: BotView, enemy: Watched): boolean {
+function isTarget(view: BotView, enemy: WatchedMonster): boolean {
   return isNasty(enemy.kind) && isPassive(view, enemy) && isCheap(view, enemy);
 }
 
 /** Whether a passive monster is worth an attack. */
-function isPrey(view: BotView, enemy: Watched): boolean {
+function isPrey(view: BotView, enemy: WatchedMonster): boolean {
   if (isNasty(enemy.kind) || !isPassive(view, enemy)) return false;
   if (fieldOf(enemy.kind, 'Reward', 'experience') === 0 && view.rules.strife === 'hero')
     return false;
@@ -112,7 +112,7 @@ function isPrey(view: BotView, enemy: Watched): boolean {
 }
 
 /** Whether the hero would lose little by killing a monster. */
-function isCheap(view: BotView, enemy: Watched): boolean {
+function isCheap(view: BotView, enemy: WatchedMonster): boolean {
   return riskOf(view, [enemy]) < view.hero.health * acceptableCost[view.rules.attack];
 }
 

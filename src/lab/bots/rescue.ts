@@ -12,7 +12,7 @@ import { isSort, isUntried, knownWith, use } from './magic.ts';
 import { stairsDownHere } from './retreat.ts';
 import { stroll } from './tactics.ts';
 import type { BotItem, BotView } from './view.ts';
-import type { Watched } from './watching.ts';
+import type { WatchedMonster } from './watching.ts';
 
 /** Magic of the careful bot that ends a fight which the hero would lose. `rescues` has its order. */
 
@@ -20,7 +20,7 @@ import type { Watched } from './watching.ts';
 const nearDistance = 3;
 
 /** The monsters that are near, the most dangerous first. */
-function nearMonsters({ view, awake }: Fight): Watched[] {
+function nearMonsters({ view, awake }: Fight): WatchedMonster[] {
   return awake
     .filter((enemy) => cellsApart(enemy, view.hero) <= nearDistance)
     .sort((a, b) => damageOf(view, b.kind) - damageOf(view, a.kind));

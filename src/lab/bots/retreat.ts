@@ -1,7 +1,7 @@
 import { directions, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
-import { type BotMap, isOpen, mapAllowsStep, nearest, neighbour } from './bot-map.ts';
+import { type BotMap, isOpen, mapAllowsStep, nearestCell, neighbour } from './bot-map.ts';
 import { type Fight, isHopeless } from './fight.ts';
 import { explore, goTo, type Situation, type Surveyed } from './tactics.ts';
 import type { BotView } from './view.ts';
@@ -34,7 +34,7 @@ export const closeBy = 2;
  */
 export function flee(fight: Fight & Surveyed, canGoBack: boolean): Command | null {
   const { view, map, here, beside, routes } = fight;
-  const stairs = nearest(routes, (cell) => {
+  const stairs = nearestCell(routes, (cell) => {
     const tile = map.tiles[cell];
     return tile === Tile.stairsDown || (canGoBack && isWayBack(view, tile));
   });

@@ -9,7 +9,7 @@ import {
   isFrontier,
   isOpen,
   mapAllowsStep,
-  nearest,
+  nearestCell,
   neighbour,
   type Routes,
   routesFrom,
@@ -83,7 +83,7 @@ export function goToNearest(
   return goTo(
     map,
     routes,
-    nearest(routes, (cell) => cell !== here && fits(cell)),
+    nearestCell(routes, (cell) => cell !== here && fits(cell)),
   );
 }
 

@@ -9,7 +9,7 @@ import type { Situation } from './tactics.ts';
 import type { BotView, Enemy } from './view.ts';
 
 /** A monster with the bot's observations. */
-export interface Watched extends Enemy {
+export interface WatchedMonster extends Enemy {
   readonly cell: number;
   /** The estimated HP. */
   readonly health: number;
@@ -32,7 +32,7 @@ export interface LastZap extends Direction {
 }
 
 /** The first monster that a zap may have met. */
-function zapTarget(map: BotMap, here: number, zap: LastZap, before: readonly Watched[]) {
+function zapTarget(map: BotMap, here: number, zap: LastZap, before: readonly WatchedMonster[]) {
   if (zap.dx === 0 && zap.dy === 0) return undefined;
   for (let cell = neighbour(map, here, zap); isOpen(map, cell); cell = neighbour(map, cell, zap)) {
     const target = before.find((monster) => monster.cell === cell);
@@ -44,10 +44,10 @@ function zapTarget(map: BotMap, here: number, zap: LastZap, before: readonly Wat
 /** The observations of the visible monsters, from those before the last command. */
 export function watch(
   { view, map, here }: Situation,
-  before: readonly Watched[],
+  before: readonly WatchedMonster[],
   lastCommand: Command | null,
   lastZap: LastZap | null,
-): Watched[] {
+): WatchedMonster[] {
   const attackedCell = lastCommand?.type === 'move' ? neighbour(map, here, lastCommand) : -1;
   const hitMessage = view.messages.find(({ id }) => id === 'hit');
   const healthLeft = hitMessage?.id === 'hit' ? hitMessage.params.hp : null;
@@ -71,15 +71,22 @@ export function watch(
 }
 
 /** Takes the monster out of a list that is now this one: on the same cell, else on a neighbouring cell. */
-function takeMatch(monsters: Watched[], enemy: Enemy, cell: number): Watched | undefined {
-  const isMatch = (one: Watched) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
+function takeMatch(
+  monsters: WatchedMonster[],
+  enemy: Enemy,
+  cell: number,
+): WatchedMonster | undefined {
+  const isMatch = (one: WatchedMonster) => one.kind === enemy.kind && cellsApart(one, enemy) <= 1;
   const match = monsters.find((one) => isMatch(one) && one.cell === cell) ?? monsters.find(isMatch);
   if (match) monsters.splice(monsters.indexOf(match), 1);
   return match;
 }
 
 /** Whether a monster does nothing until it is hurt. */
-export function isPassive(view: BotView, { kind, wasHit, turnsStill, x, y }: Watched): boolean {
+export function isPassive(
+  view: BotView,
+  { kind, wasHit, turnsStill, x, y }: WatchedMonster,
+): boolean {
   if (wasHit) return false;
   if (temperOfKind(kind).isPeaceful) return true;
   return turnsStill >= turnsUntilAsleep && cellsApart({ x, y }, view.hero) > 1;

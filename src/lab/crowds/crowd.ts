@@ -1,6 +1,6 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
-import { learn } from '../../game/actors/level-up.ts';
+import { gainExperience } from '../../game/actors/level-up.ts';
 import { type Campaign, heroKind, monsterKinds } from '../../game/campaign.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floors/floor.ts';
@@ -11,7 +11,7 @@ import { say } from '../../game/log.ts';
 import { drawsOf, Purpose, rndOf } from '../../game/random.ts';
 import { spawn, spawnMonster } from '../../game/spawn.ts';
 import { growStores } from '../../game/stores.ts';
-import { order, run } from '../../game/systems/turn-order.ts';
+import { order, runPhase } from '../../game/systems/turn-order.ts';
 import { scheduleWanderer } from '../../game/systems/wanderers.ts';
 import { emptyGame, type Game } from '../../game/world.ts';
 import { pillaredFloor } from './crowd-floor.ts';
@@ -93,7 +93,7 @@ export function crowdGame(campaign: Campaign, crowd: Crowd): Game {
   }
   scheduleWanderer(game);
   queueHeroRoom(game);
-  run(game, order.sight);
+  runPhase(game, order.sight);
   say(game, 'special', 'wake');
   return game;
 }
@@ -138,7 +138,7 @@ const heroHealth = 9999;
 /** Makes the hero survive the crowd, and forgets the messages about its new levels. */
 function makeVeryStrong(game: Game): void {
   const { Health } = game.stores;
-  if (has(game, game.hero, 'Experience')) learn(game, game.hero, heroExperience);
+  if (has(game, game.hero, 'Experience')) gainExperience(game, game.hero, heroExperience);
   Health.max[game.hero] = heroHealth;
   Health.current[game.hero] = heroHealth;
   game.log.length = 0;

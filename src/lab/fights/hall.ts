@@ -1,9 +1,9 @@
-import { learn } from '../../game/actors/level-up.ts';
+import { gainExperience } from '../../game/actors/level-up.ts';
 import { wake } from '../../game/actors/waking.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';
 import { queueHeroRoom } from '../../game/floors/occupancy.ts';
-import { order, run } from '../../game/systems/turn-order.ts';
+import { order, runPhase } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { drawnGame, placeKind } from '../../trials/drawn-floor.ts';
 import type { MonsterSide } from './matchup.ts';
@@ -67,7 +67,7 @@ export function heroGame(campaign: Campaign, side: MonsterSide, seed: string): G
   const game = hallGame(campaign, seed, 'fights');
   placeMonsters(game, side, 1);
   queueHeroRoom(game);
-  run(game, order.sight);
+  runPhase(game, order.sight);
   return game;
 }
 
@@ -77,6 +77,6 @@ export function raiseLevel(game: Game, level: number): void {
   const { hero } = game;
   if (!has(game, hero, 'Experience')) return;
   while (Experience.level[hero] < level) {
-    learn(game, hero, Experience.next[hero] - Experience.points[hero]);
+    gainExperience(game, hero, Experience.next[hero] - Experience.points[hero]);
   }
 }

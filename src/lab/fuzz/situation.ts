@@ -7,7 +7,7 @@ import { has } from '../../game/entity.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
 import { removeDead } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { burden } from '../../game/items/bag-weight-and-places.ts';
+import { bagProblem } from '../../game/items/bag-weight-and-places.ts';
 import { destroy } from '../../game/items/items.ts';
 import { learnKind } from '../../game/items/knowledge.ts';
 import { freeHands, wearRing } from '../../game/items/rings.ts';
@@ -15,7 +15,7 @@ import { stow } from '../../game/items/stacks.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import { spawnItem, spawnMonster } from '../../game/spawn.ts';
-import { order, run } from '../../game/systems/turn-order.ts';
+import { order, runPhase } from '../../game/systems/turn-order.ts';
 import type { Game } from '../../game/world.ts';
 import { beginGame } from '../begin-game.ts';
 
@@ -39,7 +39,7 @@ export function situationOf(campaign: Campaign, seed: string): Game {
   summon(game, rnd);
   afflict(game, rnd);
   queueHeroRoom(game);
-  run(game, order.sight);
+  runPhase(game, order.sight);
   removeDead(game);
   return game;
 }
@@ -70,7 +70,7 @@ function fillBag(game: Game, rnd: Rnd): void {
     const item = spawnItem(game, withRandomBonuses(kinds[rnd(kinds.length)], rnd));
     if (rnd(3) === 0) learnKind(game, item);
     if (rnd(3) === 0 && has(game, item, 'Scares')) game.stores.Scares.taken[item] = 1;
-    if (burden(game, hero, item) === null) stow(game, hero, item);
+    if (bagProblem(game, hero, item) === null) stow(game, hero, item);
     else destroy(game, item);
   }
 }

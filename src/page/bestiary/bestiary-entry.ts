@@ -2,7 +2,7 @@ import { allBelow } from '../../bundles/shapes/spawn-shape.ts';
 import { mindText } from '../../describe/mind.ts';
 import { effectTexts, type PowerText, powersOf } from '../../describe/powers.ts';
 import { type Campaign, heroKind } from '../../game/campaign.ts';
-import { type Kind, kindHas, type Scattered } from '../../game/kinds.ts';
+import { type Kind, kindHas, type ScatteredSpawn } from '../../game/kinds.ts';
 import { componentText } from '../../words/component-text.ts';
 import { range } from '../../words/numbers.ts';
 import { namesOf, textIn } from '../../words/sentences.ts';
@@ -33,7 +33,7 @@ export function kindEntry(
   const powers = powersOf(campaign, kind, words, names);
   const rows = [
     ...homesOf(campaign, kind, words).map((text): Row => [words.ui.bestiary.home, text]),
-    ...natureOf(campaign, kind, words, names),
+    ...behaviourRows(campaign, kind, words, names),
     ...powers.map(({ name, about }): Row => [name, about]),
   ];
   const about = kind.about[language] ?? kind.about.en;
@@ -130,7 +130,7 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
 }
 
 /** The depths of a trap, a feature or a vault, such as `1–3` or `5+`. */
-function spanOf({ from, to }: Pick<Scattered, 'from' | 'to'>): string {
+function spanOf({ from, to }: Pick<ScatteredSpawn, 'from' | 'to'>): string {
   return to >= allBelow ? `${from}+` : range(from, to);
 }
 
@@ -139,7 +139,7 @@ function groupName({ groups }: Words, group: string): string {
 }
 
 /** The mind of a monster, or the effects of a trap. */
-function natureOf(campaign: Campaign, kind: Kind, words: Words, names: Names): Row[] {
+function behaviourRows(campaign: Campaign, kind: Kind, words: Words, names: Names): Row[] {
   const ai = partOf(kind, 'AI');
   const effects = effectTexts(campaign, kind, 'Trap', words, names);
   return [

@@ -10,7 +10,7 @@ import { LoadError } from '../../../src/page/lazy.ts';
 import { continueRun } from '../../../src/records/continue-game.ts';
 import { runFileText } from '../../../src/records/run-file.ts';
 import { scoreOf } from '../../../src/records/scores.ts';
-import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
+import { storedGameOf } from '../../../src/records/stored-game.ts';
 import { hashOf } from '../../../src/state/hash.ts';
 import { recordGame } from '../../records/record-game.ts';
 import { rogue, simple } from '../../sources.ts';

@@ -10,7 +10,7 @@ import type { QuestionDialog } from '../../../src/page/question.ts';
 import { Recording } from '../../../src/records/recording.ts';
 import { replay } from '../../../src/records/replay.ts';
 import { modsOf } from '../../../src/records/run-file.ts';
-import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
+import { storedGameOf } from '../../../src/records/stored-game.ts';
 import { later, packWith } from './stored-packs.ts';
 
 // Each test has its own databases: other files delete those of all.

@@ -12,7 +12,7 @@ import type { Mod } from '../../../src/records/mods.ts';
 import { withCampaignsOf } from '../../../src/records/packs.ts';
 import { Recording } from '../../../src/records/recording.ts';
 import { modsOf } from '../../../src/records/run-file.ts';
-import { storedGameOf } from '../../../src/records/stored-to-run-file.ts';
+import { storedGameOf } from '../../../src/records/stored-game.ts';
 import { simple } from '../../sources.ts';
 import { packWith } from '../packs/stored-packs.ts';
 

@@ -4,7 +4,7 @@ import { emptyFloor } from '../../../src/game/floors/floor.ts';
 import { placeActor } from '../../../src/game/floors/occupancy.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { spawn } from '../../../src/game/spawn.ts';
-import { order, run } from '../../../src/game/systems/turn-order.ts';
+import { order, runPhase } from '../../../src/game/systems/turn-order.ts';
 import { emptyGame, type Game } from '../../../src/game/world.ts';
 import { simple } from '../../sources.ts';
 import { heroSteps, type Scene, type ScenePlayer, seed, viewRadius } from './scene.ts';
@@ -67,6 +67,6 @@ function gameOf({ mind, grid, hero, monsters }: Scene): Game {
     placeActor(game, actor, game.floor, x, y);
     game.stores.AI.awake[actor] = 1;
   }
-  run(game, order.sight);
+  runPhase(game, order.sight);
   return game;
 }

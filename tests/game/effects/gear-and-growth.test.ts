@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
-import { learn, loseLevel, thresholdOf } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel, thresholdOf } from '../../../src/game/actors/level-up.ts';
 import { strengthened } from '../../../src/game/actors/strength.ts';
 import { levelOf } from '../../../src/game/combat/fighters.ts';
 import { takeTurn } from '../../../src/game/game.ts';
@@ -172,7 +172,7 @@ describe('raising the level', () => {
   test('brings back a level that a drain has taken', () => {
     const game = rogueScene();
     const { Experience } = game.stores;
-    learn(game, game.hero, 100);
+    gainExperience(game, game.hero, 100);
     expect(Experience.level[game.hero]).toBe(5);
     loseLevel(game, game.hero);
     expect(Experience.level[game.hero]).toBe(4);

@@ -1,7 +1,7 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { learn, thresholdOf } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, thresholdOf } from '../../../src/game/actors/level-up.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
@@ -267,7 +267,7 @@ describe('a wraith', () => {
       expect([Experience.level[hero], Experience.points[hero]]).toEqual([4, thresholdOf(5) + 1]);
     }
     expect([...losses].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    learn(game, hero, 1);
+    gainExperience(game, hero, 1);
     expect(Experience.level[hero]).toBe(5);
     expect(messageIds(game).at(-1)).toBe('levelUp');
   });

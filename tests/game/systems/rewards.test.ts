@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { learn, loseLevel } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel } from '../../../src/game/actors/level-up.ts';
 import { rewards } from '../../../src/game/systems/rewards.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, scene } from '../../world.ts';
@@ -62,7 +62,7 @@ test('a hero that loses levels has the values of each lower level again', () => 
   });
   const rising = [values()];
   while (Experience.level[hero] < 30) {
-    learn(game, hero, Experience.next[hero]);
+    gainExperience(game, hero, Experience.next[hero]);
     rising.push(values());
   }
   const falling = [values()];

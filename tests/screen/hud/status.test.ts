@@ -4,7 +4,7 @@ import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { perilOf } from '../../../src/describe/danger.ts';
-import { learn, loseLevel } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel } from '../../../src/game/actors/level-up.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
@@ -187,7 +187,7 @@ describe('the experience bar', () => {
 
   test('the experience bar after a lost level is full, and its number is not above its goal', () => {
     const game = scene(map, { campaign: rogueCampaign });
-    learn(game, game.hero, 700);
+    gainExperience(game, game.hero, 700);
     loseLevel(game, game.hero);
     const { pen } = draw(game, 'en', windows.below);
     expect(game.stores.Experience.points[game.hero]).toBe(641);

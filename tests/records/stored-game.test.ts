@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { readGameFile } from '../../src/records/read-game-file.ts';
 import { type RunFile, runFileText } from '../../src/records/run-file.ts';
-import { endOf, isSameGame } from '../../src/records/stored-to-run-file.ts';
+import { endOf, haveSameCourse } from '../../src/records/stored-game.ts';
 import { campaign } from '../world.ts';
 import { recordGame } from './record-game.ts';
 
@@ -18,7 +18,7 @@ const read = (id: string, turns = run.turns) => {
 const stored = read('a');
 
 test('the same file makes the same game, whatever its id and snapshots are', () => {
-  expect(isSameGame(stored, { ...read('b'), snapshots: [] })).toBe(true);
+  expect(haveSameCourse(stored, { ...read('b'), snapshots: [] })).toBe(true);
 });
 
 test('a shorter game, other commands, other mods and another state at the start are other games', () => {
@@ -32,7 +32,7 @@ test('a shorter game, other commands, other mods and another state at the start 
       parts: { ...stored.parts, segments: [{ ...first, start: '0'.repeat(16) }] },
     },
   ];
-  for (const other of others) expect(isSameGame(stored, other)).toBe(false);
+  for (const other of others) expect(haveSameCourse(stored, other)).toBe(false);
 });
 
 test('the end of a game with damaged snapshots comes from its commands, line by line', () => {

@@ -18,7 +18,12 @@ interface Report {
  * Reports an effect on an actor if the hero notices it. `tone`: of the message about the hero. Returns whether the
  * hero notices it.
  */
-export function report(game: Game, actor: number, tone: Tone, { hero, monster }: Report): boolean {
+export function reportEffect(
+  game: Game,
+  actor: number,
+  tone: Tone,
+  { hero, monster }: Report,
+): boolean {
   const noticed = isNoticed(game, actor);
   if (actor === game.hero) say(game, tone, hero);
   else if (noticed) say(game, 'normal', monster, { monster: nameOf(game, actor) });

@@ -83,7 +83,7 @@ export function storedGameOf(
 }
 
 /** Whether two stored games have the same course, even with other ids and snapshots. */
-export function isSameGame(one: StoredGame, other: StoredGame): boolean {
+export function haveSameCourse(one: StoredGame, other: StoredGame): boolean {
   const courseOf = ({ row, parts, turns }: StoredGame) =>
     JSON.stringify([
       [row.campaign, row.seed, row.status, row.daily, parts.mods, parts.fault],
