@@ -1,4 +1,4 @@
-import { type Cell, type Grid, Tile, tileAt } from './grid.ts';
+import { type Cell, type Grid, isOnGrid, Tile, tileAt } from './grid.ts';
 
 /**
  * Draws a grid as text, one string per row: `#` any wall, `.` floor, `>` and `<` stairs, `,` passage,
@@ -36,8 +36,9 @@ export function isSideWall(grid: Grid, x: number, y: number): boolean {
   return isRoomEdge(grid, x, y - 1) && isRoomEdge(grid, x, y + 1);
 }
 
-function isRoomEdge(grid: Grid, x: number, y: number): boolean {
-  if (y < 0 || y >= grid.height) return false;
+/** Whether a cell is part of the walls of a room, with their doors. */
+export function isRoomEdge(grid: Grid, x: number, y: number): boolean {
+  if (!isOnGrid(grid, x, y)) return false;
   const tile = tileAt(grid, x, y);
   return tile === Tile.wall || tile === Tile.door || tile === Tile.secretDoor;
 }

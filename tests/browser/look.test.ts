@@ -419,7 +419,7 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
   const wall = cells
     .filter(({ x, y }) => tileAt(grid, x, y) === Tile.wall)
     .sort((a, b) => away(a) - away(b))[0];
-  expect(await cornerOf(wall)).toBeGreaterThan(1.5 * near);
+  expect(contrast(await glyphOn(wall), near)).toBeGreaterThanOrEqual(4.5);
   const things = cells.filter(({ at }) => memory.things[at] !== 0);
   expect(things.length).toBeGreaterThan(0);
   for (const shown of [hero, ...things]) {

@@ -1,5 +1,6 @@
 import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import { Side } from '../map/cell-drawing.ts';
 import type { StoneColours } from '../map/stone-colours.ts';
 import { tileNames } from '../map/tile-names.ts';
 import { painted } from '../painted.ts';
@@ -90,13 +91,13 @@ function setStyle(context: ICanvasRenderingContext2D, height: number): void {
 }
 
 /** The font of a character with this size in pixels. */
-export function fontOf(size: number): string {
+function fontOf(size: number): string {
   return `500 ${Math.round(size)}px "${glyphFont.family}", monospace`;
 }
 
 function drawGlyph(
   context: ICanvasRenderingContext2D,
-  { glyph, colour, ground, isOutlined }: Character & { readonly isOutlined: boolean },
+  { glyph, colour, ground, joins = 0, isOutlined }: Character & { readonly isOutlined: boolean },
   { x, y, width, height }: Rect,
 ): void {
   const middle = x + width / 2;
@@ -104,6 +105,10 @@ function drawGlyph(
   if (ground) {
     context.fillStyle = ground;
     context.fillRect(x, y, width, height);
+  }
+  if (joins > 0) {
+    drawWall(context, joins, [colour, ground ?? '#000'], { x, y, width, height });
+    return;
   }
   context.fillStyle = colour;
   if (isOutlined) {
@@ -116,4 +121,57 @@ function drawGlyph(
     context.strokeText(glyph, middle, foot, width);
   }
   context.fillText(glyph, middle, foot, width);
+}
+
+/** The directions of the `Side`s in a cell. */
+const arms = [
+  { side: Side.north, dx: 0, dy: -1 },
+  { side: Side.east, dx: 1, dy: 0 },
+  { side: Side.south, dx: 0, dy: 1 },
+  { side: Side.west, dx: -1, dy: 0 },
+];
+/** The width of one of the two lines of a wall, in heights of a cell. */
+const lineShare = 0.05;
+
+/** Draws a wall as two lines that continue at the sides of the cell: a broad line, and a thin one in it as dark as the ground. */
+function drawWall(
+  context: ICanvasRenderingContext2D,
+  joins: number,
+  [colour, ground]: readonly [string, string],
+  { x, y, width, height }: Rect,
+): void {
+  const line = Math.max(1, Math.round(height * lineShare));
+  // A line with an odd width is sharp between two pixels.
+  const [middle, centre] = [x + Math.floor(width / 2), y + Math.floor(height / 2)].map(
+    (at) => at + (line % 2) / 2,
+  );
+  const ends = arms
+    .filter(({ side }) => (joins & side) > 0)
+    .map(({ dx, dy }) => [middle + dx * width, centre + dy * height] as const);
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.lineJoin = 'miter';
+  for (const [part, style] of [
+    [3, colour],
+    [1, ground],
+  ] as const) {
+    context.lineWidth = part * line;
+    context.strokeStyle = style;
+    context.beginPath();
+    for (const [index, from] of ends.entries()) {
+      for (const to of ends.slice(index + 1)) {
+        context.moveTo(...from);
+        context.lineTo(middle, centre);
+        context.lineTo(...to);
+      }
+    }
+    if (ends.length === 1) {
+      context.moveTo(...ends[0]);
+      context.lineTo(middle, centre);
+    }
+    context.stroke();
+  }
+  context.restore();
 }

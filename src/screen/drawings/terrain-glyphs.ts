@@ -1,6 +1,7 @@
 import { terrainColours } from '../../describe/terrain-colours.ts';
-import { type Campaign, type decorations, terrainGlyphs } from '../../game/campaign.ts';
+import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
 import { cssOf, mix } from '../colours.ts';
+import { Side } from '../map/cell-drawing.ts';
 import type { Parts, StoneColours } from '../map/stone-colours.ts';
 import type { TileName } from '../map/tile-names.ts';
 
@@ -10,10 +11,11 @@ export interface Character {
   readonly colour: string;
   /** The colour of the cell behind the glyph. Kinds have none. */
   readonly ground?: string;
+  /** Instead of the glyph: the `Side`s to which a wall continues as a line, added up. */
+  readonly joins?: number;
 }
 
 type Terrain = keyof (typeof terrainGlyphs)['plain'];
-type DecorationName = (typeof decorations.walls)[number];
 
 /** The brightest part of the colour of glyphs, and of the cells behind them. */
 const brightness = {
@@ -21,19 +23,15 @@ const brightness = {
   rogue: { floor: 0x86, passage: 0xcc, wall: 0xdc },
 } as const;
 const weakBrightness = 0xa0;
-const groundBrightness = { floor: 0x2a, passage: 0x32, wall: 0x42 } as const;
+const groundBrightness = {
+  plain: { floor: 0x2a, passage: 0x32, wall: 0x42 },
+  rogue: { floor: 0x2a, passage: 0x26, wall: 0x18 },
+} as const;
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
 const coveredStairs = 0.3;
 
-/** The colours of walls with a decoration, which has no glyph. Decorated ground is plain: it would look like an item. */
-const decorationColours: Readonly<Record<DecorationName, number>> = {
-  banner: 0xf4695a,
-  chains: 0xa9b2bd,
-  niche: 0x9a929e,
-  pillar: 0xe6dfd2,
-  torch: 0xffb04a,
-  vines: 0x6fa055,
-};
+/** A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like items. */
+const torchColour = 0xffb04a;
 
 /** The character of a tile in an alphabet, in the colours of the floor's stones. */
 export function terrainGlyph(
@@ -42,17 +40,23 @@ export function terrainGlyph(
   stones: StoneColours,
 ): Character {
   const terrain = terrainOf(name);
-  const isWall = terrain === 'wall' || terrain === 'wallSide';
-  const stone = isWall ? 'wall' : terrain === 'passage' ? 'passage' : 'floor';
+  const stone = terrain === 'wall' ? 'wall' : terrain === 'passage' ? 'passage' : 'floor';
   const parts = stoneParts(stone, stones);
-  const ground = toned(parts, groundBrightness[stone]);
+  const ground = toned(parts, groundBrightness[alphabet][stone]);
   const isStairs = name === 'stairs-covered';
   const isCovered = isStairs || name === 'blank';
   return {
     glyph: isCovered ? ' ' : terrainGlyphs[alphabet][terrain],
     colour: cssOf(glyphColourOf(name, terrain, toned(parts, brightness[alphabet][stone]), stones)),
     ground: cssOf(isStairs ? mix(0, terrainColours.stairs, coveredStairs) : ground),
+    joins: joinsOf(name),
   };
+}
+
+/** The `Side`s to which a wall continues as a line. A torch hangs on one that runs from left to right. */
+function joinsOf(name: TileName): number {
+  if (name === 'line-torch') return Side.east + Side.west;
+  return Number(/^wall-line-(\d+)$/.exec(name)?.[1] ?? 0);
 }
 
 /** The part of terrain that a tile shows. A doorway is a gap in a wall, without a door. */
@@ -61,11 +65,13 @@ function terrainOf(name: TileName): Terrain {
   if (name === 'passage') return 'passage';
   if (name === 'stairs-down' || name === 'stairs-covered') return 'down';
   if (name === 'stairs-up') return 'up';
-  if (name === 'wall-side') return 'wallSide';
-  return name.startsWith('wall') || name.startsWith('weak') ? 'wall' : 'floor';
+  return /^(wall|weak|line)-/.test(name) ? 'wall' : 'floor';
 }
 
-function stoneParts(stone: keyof typeof groundBrightness, { stones }: StoneColours): Parts {
+function stoneParts(
+  stone: keyof (typeof groundBrightness)['plain'],
+  { stones }: StoneColours,
+): Parts {
   if (stone === 'wall') return stones.masonry;
   return stone === 'passage' ? stones.earth : stones.flagstones;
 }
@@ -78,12 +84,11 @@ function glyphColourOf(
 ): number {
   if (terrain === 'door') return terrainColours.door;
   if (terrain === 'down' || terrain === 'up') return terrainColours.stairs;
+  if (name.endsWith('-torch')) return torchColour;
   if (name.startsWith('weak')) {
     return mix(toned(stones.stones.bricks, weakBrightness), terrainColours.weakWall, 0.6);
   }
-  const decoration = name.replace(/^wall-/, '');
-  if (!Object.hasOwn(decorationColours, decoration)) return plain;
-  return decorationColours[decoration as DecorationName];
+  return plain;
 }
 
 /** The colour of a stone whose brightest part is `most`. */

@@ -1,7 +1,7 @@
-import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
-import { isSideWall } from '../../dungeon/grid-text.ts';
+import { type Grid, isGround, Tile, tileAt } from '../../dungeon/grid.ts';
+import { isRoomEdge, isSideWall } from '../../dungeon/grid-text.ts';
 import { type Floor, unknown } from '../../game/floors/floor.ts';
-import { tileIndex } from './tile-names.ts';
+import { lineName, tileIndex } from './tile-names.ts';
 
 /**
  * The sides of a cell where something else begins, added up: a wall ends there, ground meets a wall, or a
@@ -16,13 +16,18 @@ export const weakTop = tileIndex('weak-top');
 export const weakFront = tileIndex('weak-front');
 const waterTile = tileIndex('floor-ripples');
 const wallTop = tileIndex('wall-top');
-const wallSide = tileIndex('wall-side');
 const doorAcross = tileIndex('door-across');
 const doorAlong = tileIndex('door-along');
 const passageTile = tileIndex('passage');
 const stairsDown = tileIndex('stairs-down');
 const stairsUp = tileIndex('stairs-up');
 const stairsCovered = tileIndex('stairs-covered');
+/** The drawings of walls as lines, by their joins. */
+export const wallLines = Array.from({ length: 16 }, (_, joins) =>
+  joins === 0 ? wallTop : tileIndex(lineName(joins)),
+);
+/** A line from the left to the right side of its cell. */
+export const wallAcross = wallLines[Side.east + Side.west];
 
 /** The drawing of a cell that shows nothing. */
 export const nothing = -1;
@@ -52,8 +57,8 @@ export function darkGround({ grid, rooms }: Pick<Floor, 'grid' | 'rooms'>): Uint
   return ground;
 }
 
-/** The drawing of a cell as an index into `tileNames`, or `nothing`. */
-export function drawingOf(floor: KnownFloor, x: number, y: number, glyphs: boolean): number {
+/** The drawing of a cell as an index into `tileNames`, or `nothing`. `lines`: walls are lines, as in glyphs of Rogue. */
+export function drawingOf(floor: KnownFloor, x: number, y: number, lines: boolean): number {
   const { grid, tiles } = floor;
   switch (tiles[y * grid.width + x]) {
     case Tile.floor:
@@ -65,10 +70,9 @@ export function drawingOf(floor: KnownFloor, x: number, y: number, glyphs: boole
       return waterTile;
     case Tile.wall:
     case Tile.secretDoor:
-      if (glyphs && isSideWall(grid, x, y)) return wallSide;
+      if (lines) return wallLines[joinsOf(grid, x, y)];
       return facesGround(floor, x, y) ? wallFront : wallTop;
     case Tile.weakWall:
-      if (glyphs && isSideWall(grid, x, y)) return wallSide;
       return facesGround(floor, x, y) ? weakFront : weakTop;
     case Tile.stairsDown:
       return stairsDown;
@@ -81,6 +85,28 @@ export function drawingOf(floor: KnownFloor, x: number, y: number, glyphs: boole
     default:
       return nothing;
   }
+}
+
+/**
+ * The `Side`s by which a wall that is a line continues in its neighbours, added up: lines meet at corners and end at
+ * doors. They follow the ground of rooms, so the walls of two rooms that touch are two lines.
+ */
+function joinsOf(grid: Grid, x: number, y: number): number {
+  const isPaved = (column: number, row: number) => {
+    const tile = tileAt(grid, column, row);
+    return isGround(tile) && tile !== Tile.passage && tile !== Tile.door;
+  };
+  const isBesideGround = (column: number, row: number, dx: number, dy: number) =>
+    isPaved(column + dy, row + dx) || isPaved(column - dy, row - dx);
+  const continues = (dx: number, dy: number) =>
+    isRoomEdge(grid, x + dx, y + dy) &&
+    (isBesideGround(x, y, dx, dy) || isBesideGround(x + dx, y + dy, dx, dy));
+  return (
+    (continues(0, -1) ? Side.north : 0) +
+    (continues(1, 0) ? Side.east : 0) +
+    (continues(0, 1) ? Side.south : 0) +
+    (continues(-1, 0) ? Side.west : 0)
+  );
 }
 
 /** The drawing of a glyph's cell under an actor or item: it still shows stairs, by the colour of its ground. */

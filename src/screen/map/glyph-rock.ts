@@ -6,21 +6,16 @@ import {
   TilingSprite,
 } from 'pixi.js';
 import { colours, cssOf, mix } from '../colours.ts';
-import { fontOf } from '../drawings/glyph-sheet.ts';
 import type { CellSize } from '../screen-layout.ts';
 import type { MapMoment, MapPicture } from './map-layer.ts';
 import { hashAt } from './place-hash.ts';
 
 /** The picture that repeats, in cells. */
 const size = { columns: 23, rows: 13 };
-/** The characters of rock, which terrain and things do not have, and how much brighter than the ground they are. */
-const grains = ['/', '\\', '^', '/', '\\', '`'];
-const strength = { least: 0.025, most: 0.06 };
-/** The size of a character, in heights of a cell, and how far it is from the middle of its cell. */
-const grainSize = { least: 0.4, most: 0.95 };
-const away = 0.8;
+/** How much brighter than the ground a cell of rock is at most. */
+const brightest = 0.024;
 
-/** Faint characters where the player knows nothing, so that a small room is not alone in the dark. */
+/** Dark rock where the player knows nothing, so that a small room is not alone in the dark: cells of uneven shades. */
 export class GlyphRock {
   readonly view = new TilingSprite();
   #cell: CellSize | null = null;
@@ -42,7 +37,7 @@ export class GlyphRock {
   /** It is the same everywhere. */
   prepare(): void {}
 
-  /** Paints the characters again when they are shown next, because the graphics card has lost them. */
+  /** Paints the rock again when it is shown next, because the graphics card has lost it. */
   forget(): void {
     this.#cell = null;
   }
@@ -62,19 +57,11 @@ function painted(cell: CellSize): Texture {
 
 function paint(context: ICanvasRenderingContext2D, cell: CellSize): void {
   const { columns, rows } = size;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      const of = (layer: number) => hashAt(column, row, layer);
-      const within = ({ least, most }: typeof strength, layer: number) =>
-        least + (most - least) * of(layer);
-      context.font = fontOf(cell.height * within(grainSize, 1));
-      context.fillStyle = cssOf(mix(colours.ground, colours.text, within(strength, 2)));
-      const x = column + 0.5 + away * (of(3) - 0.5);
-      const y = row + 0.5 + away * (of(4) - 0.5);
-      const grain = grains[Math.floor(of(5) * grains.length)];
-      context.fillText(grain, x * cell.width, y * cell.height);
+      const part = brightest * hashAt(column, row, 1);
+      context.fillStyle = cssOf(mix(colours.ground, colours.text, part));
+      context.fillRect(column * cell.width, row * cell.height, cell.width, cell.height);
     }
   }
 }

@@ -13,7 +13,9 @@ import {
   type KnownFloor,
   nothing,
   sidesOf,
+  wallAcross,
   wallFront,
+  wallLines,
   weakFront,
   weakTop,
 } from './cell-drawing.ts';
@@ -21,12 +23,16 @@ import { type Decoration, decorate } from './decoration.ts';
 import { glimmerOf } from './glimmer.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
 import { type Region, within } from './region.ts';
+import { tileIndex } from './tile-names.ts';
 
 /**
  * How well a cell is visible: not at all, at the end of the lamp's light, as the player remembers it and the hero
  * does not, from the hero's memory, or in view.
  */
 export const Light = { none: 0, glimmer: 1, recalled: 2, memory: 3, view: 4 } as const;
+
+const wallTorch = tileIndex('wall-torch');
+const lineTorch = tileIndex('line-torch');
 
 /** By `Light`: how well the cell is known, 0 to 255. */
 const knownBytes = [0, 110, 96, 255, 255];
@@ -141,7 +147,8 @@ export class MapCells {
   ): boolean {
     const { memory, sight } = game.floor;
     const cell = y * this.width + x;
-    const drawn = drawingOf(known, x, y, glyphs);
+    const lines = glyphs && game.campaign.alphabet === 'rogue';
+    const drawn = drawingOf(known, x, y, lines);
     const isHidden = glyphs && drawn !== nothing && isCovered(game, cell);
     const plain = isHidden ? coveredDrawing(drawn) : drawn;
     const drawing = memory.things[cell] === 0 ? this.#decorated(plain, cell) : plain;
@@ -149,7 +156,8 @@ export class MapCells {
     return this.#write(
       cell,
       drawing === nothing ? floorTile : drawing,
-      light > Light.glimmer ? sidesOf(known, x, y) : 0,
+      // A wall that is a line has no edges.
+      light > Light.glimmer && !(lines && wallLines.includes(plain)) ? sidesOf(known, x, y) : 0,
       light,
       this.#litOn(cell, light, beside, sight.visible),
       fades,
@@ -251,6 +259,8 @@ export class MapCells {
         return ground?.[cell] || drawing;
       case wallFront:
         return fronts?.[cell] || drawing;
+      case wallAcross:
+        return fronts?.[cell] === wallTorch ? lineTorch : drawing;
       case weakFront:
         return weakFronts?.[cell] || drawing;
       case weakTop:

@@ -72,10 +72,10 @@ void main() {
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     float most = max(max(tile.r, tile.g), tile.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.3 + 0.5 * most);
-    vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close);
+    vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * tile.a * 0.8;
     // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
-    vec3 glow = mix(warm * 0.72, warm * 1.75, close) + uTorches * tile.a * 0.4;
+    vec3 glow = mix(warm * 0.72, warm * 1.75, close) + uTorches * tile.a * 0.7;
     float stroke = strokeOf(tile.rgb);
     vec3 memory = mix(vec3(0.42, 0.48, 0.66), vec3(0.53, 0.56, 0.68), stroke) * uMemory;
     finalColor = vec4(tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z), 1.0) * vOwn.x;

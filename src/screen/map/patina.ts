@@ -20,7 +20,7 @@ const torchRadius = 5;
 const flameHeight = 0.8;
 /** The part of the front of a wall that shows its top, in cells. */
 export const frontTop = 0.28;
-const torchLooks = [tileIndex('wall-torch'), tileIndex('weak-torch')];
+const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
  * Colours that the stones of a floor are multiplied by: each stone's own, large patches, moss, the

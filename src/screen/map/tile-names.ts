@@ -17,7 +17,8 @@ type GroundDecoration = (typeof decorations.ground)[number];
 type WallDecoration = (typeof decorations.walls)[number];
 
 /**
- * The looks of plain cells. `wall-side`, and `blank` and `stairs-covered` under an actor or item, are looks of glyphs.
+ * The looks of plain cells. `line-torch`, a torch on a wall as a line, and `blank` and `stairs-covered` under an actor or
+ * item are looks of glyphs.
  */
 const plain = {
   floor: { stone: 'flagstones', overlay: false },
@@ -25,7 +26,7 @@ const plain = {
   'stairs-covered': { stone: 'flagstones', overlay: false },
   'wall-top': { stone: 'masonry', overlay: false },
   'wall-front': { stone: 'bricks', overlay: false },
-  'wall-side': { stone: 'masonry', overlay: false },
+  'line-torch': { stone: 'masonry', overlay: false },
   'weak-top': { stone: 'masonry', overlay: true },
   'weak-top-2': { stone: 'masonry', overlay: true },
   'weak-top-3': { stone: 'masonry', overlay: true },
@@ -47,11 +48,27 @@ const plain = {
   'stairs-up': { stone: 'flagstones', overlay: true },
 } as const satisfies Readonly<Record<string, Tiling>>;
 
-export type TileName = keyof typeof plain | `floor-${GroundDecoration}` | `wall-${WallDecoration}`;
+type LineName = `wall-line-${number}`;
+export type TileName =
+  | keyof typeof plain
+  | LineName
+  | `floor-${GroundDecoration}`
+  | `wall-${WallDecoration}`;
 
-/** The looks of cells: plain ones, ground with a decoration, and fronts of walls with one. */
+/** The name of a wall as a line of glyphs, which continues by these `Side`s of its cell, added up. */
+export function lineName(joins: number): LineName {
+  return `wall-line-${joins}`;
+}
+
+/** The looks of cells: plain ones, walls as lines, ground with a decoration, and fronts of walls with one. */
 export const tilings: Readonly<Record<TileName, Tiling>> = {
   ...plain,
+  ...(Object.fromEntries(
+    Array.from({ length: 15 }, (_, index) => [
+      lineName(index + 1),
+      { stone: 'masonry', overlay: false },
+    ]),
+  ) as Record<LineName, Tiling>),
   ...(Object.fromEntries([
     ...decorations.ground.map((name) => [`floor-${name}`, { stone: 'flagstones', overlay: true }]),
     ...decorations.walls.map((name) => [`wall-${name}`, { stone: 'bricks', overlay: true }]),

@@ -8,9 +8,11 @@ import { scaledAtlasSheet } from '../../../src/screen/drawings/atlas.ts';
 import { glyphSheet, glyphsOf, glyphTexture } from '../../../src/screen/drawings/glyph-sheet.ts';
 import { heroPortrait, portraitOf } from '../../../src/screen/drawings/portrait.ts';
 import { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
+import { terrainGlyph } from '../../../src/screen/drawings/terrain-glyphs.ts';
 import { flightTime, throwsOf } from '../../../src/screen/effects/throws.ts';
+import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
-import { tileNames } from '../../../src/screen/map/tile-names.ts';
+import { lineName, type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
 import { type FakeCanvas, useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf } from '../fixtures.ts';
@@ -171,8 +173,41 @@ describe('the glyphs', () => {
   const drawn = (played = campaign, stones = dungeonColours) => {
     const sheet = glyphSheet(played, { width: 20, height: 20 }, stones);
     const fills = canvases.at(-1)?.callsOf('fillText') ?? [];
-    return { sheet, fills, of: (name: string) => fills[sheet.frames[name]] };
+    const of = (name: string) => {
+      const { x, y } = sheet.placeOf(name);
+      return fills.filter(({ values }) => values[1] === x + 10 && values[2] === y + 15)[0];
+    };
+    return { sheet, fills, of };
   };
+
+  /** The lines that draw a wall, from the corner of its cell, and their styles. */
+  const lineOf = (joins: number) => {
+    const sheet = glyphSheet(rogueCampaign, { width: 20, height: 40 }, dungeonColours);
+    const { x, y } = sheet.placeOf(lineName(joins));
+    const calls = canvases.at(-1)?.calls ?? [];
+    const first = calls.findIndex(({ name, values: [left, top] }) => {
+      return name === 'rect' && left === x && top === y;
+    });
+    const drawing = calls.slice(
+      first,
+      calls.findIndex(({ name }, at) => at > first && name === 'restore'),
+    );
+    return drawing
+      .filter(({ name }) => name === 'moveTo' || name === 'lineTo')
+      .map(({ values: [left, top] }) => [Number(left) - x, Number(top) - y]);
+  };
+
+  test('a wall of Rogue is a line to each side where it continues, drawn broad and then hollow', () => {
+    const corner = [
+      [10, 60],
+      [10, 20],
+      [30, 20],
+    ];
+    const { east, south } = Side;
+    const [down, middle, right] = corner;
+    expect(lineOf(east + south)).toEqual([right, middle, down, right, middle, down]);
+    expect(lineOf(east)).toEqual([right, middle, right, middle]);
+  });
 
   test.each([
     ['floor', '··'],
@@ -182,7 +217,6 @@ describe('the glyphs', () => {
     ['stairs-covered', '  '],
     ['wall-top', '#-'],
     ['wall-banner', '#-'],
-    ['wall-side', '#|'],
     ['weak-front', '#-'],
     ['passage', ',#'],
     ['door-across', '++'],
@@ -202,11 +236,10 @@ describe('the glyphs', () => {
 
   test.each(places)('in %s from depth %i terrain is readable and in its own colour', (...args) => {
     const { played, from } = args[2];
-    const { of, sheet } = drawn(played, stoneColoursAt(played, from));
-    const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
-    const colour = (name: string) => colourOf(of(name).fillStyle);
+    const stones = stoneColoursAt(played, from);
+    const colour = (name: TileName) => colourOf(terrainGlyph(played.alphabet, name, stones).colour);
     for (const name of tileNames) {
-      const ground = colourOf(grounds[sheet.frames[name]].fillStyle);
+      const ground = colourOf(terrainGlyph(played.alphabet, name, stones).ground ?? '');
       expect([name, contrast(colour(name), ground) > 3]).toEqual([name, true]);
       // A white monster stands out from every ground.
       expect([name, contrast(0xffffff, ground) > 9]).toEqual([name, true]);
@@ -228,17 +261,28 @@ describe('the glyphs', () => {
     }
   });
 
-  test('the arena has sand, and its banners are red', () => {
+  test('the arena has sand', () => {
     const { of } = drawn(arenaCampaign, stoneColoursAt(arenaCampaign, 0));
-    const parts = (name: string) => {
-      const colour = colourOf(of(name).fillStyle);
-      return [colour >> 16, (colour >> 8) & 255, colour & 255];
-    };
-    const [red, green, blue] = parts('floor');
+    const colour = colourOf(of('floor').fillStyle);
+    const [red, green, blue] = [colour >> 16, (colour >> 8) & 255, colour & 255];
     expect(red).toBeGreaterThan(green);
     expect(green - blue).toBeGreaterThan(30);
-    const [banner, ...others] = parts('wall-banner');
-    expect(banner).toBeGreaterThan(2 * Math.max(...others));
+  });
+
+  test('only torches have a colour of their own in walls: other coloured characters would look like items', () => {
+    const stones = stoneColoursAt(campaign, 0);
+    const colour = (name: TileName) => terrainGlyph('plain', name, stones).colour;
+    const walls = [
+      'wall-banner',
+      'wall-vines',
+      'wall-pillar',
+      'wall-niche',
+      'wall-chains',
+    ] as const;
+    expect(new Set([...walls, 'wall-front' as const].map(colour)).size).toBe(1);
+    const flame = colourOf(colour('wall-torch'));
+    expect(flame >> 16).toBeGreaterThan(2 * (flame & 255));
+    expect(terrainGlyph('rogue', 'line-torch', stones).colour).toBe(colour('wall-torch'));
   });
 
   test('the glyphs of terrain have other colours at another depth', () => {
@@ -270,18 +314,18 @@ describe('the glyphs', () => {
     const { width, height } = canvases[canvases.length - 1];
     expect(height / width).toBeGreaterThan(0.7);
     expect(height / width).toBeLessThan(1.4);
-    expect(Math.max(width, height)).toBeLessThan(3000);
+    expect(Math.max(width, height)).toBeLessThan(4096);
   });
 
-  test('in tall cells actors are smaller than the walls, so that they do not touch each other', () => {
+  test('in tall cells actors are smaller than passages, so that they do not touch each other', () => {
     const sizeOf = (glyph: string, height: number) => {
       const canvases = useFakeCanvases();
       glyphSheet(rogueCampaign, { width: 20, height }, dungeonColours);
       const call = canvases[0].callsOf('fillText').find(({ values }) => values[0] === glyph);
       return Number(/(\d+)px/.exec(call?.font ?? '')?.[1]);
     };
-    expect(['|', 'K'].map((glyph) => sizeOf(glyph, 40))).toEqual([33, 30]);
-    expect(['|', 'K'].map((glyph) => sizeOf(glyph, 20))).toEqual([16, 16]);
+    expect(['#', 'K'].map((glyph) => sizeOf(glyph, 40))).toEqual([33, 30]);
+    expect(['#', 'K'].map((glyph) => sizeOf(glyph, 20))).toEqual([16, 16]);
   });
 
   test('a glyph that is larger than a cell is drawn at its own size, white with an outline', () => {

@@ -7,7 +7,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
 import { Light } from '../../../src/screen/map/map-cells.ts';
-import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
+import { lineName, type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 
 /** The appearance of a cell. */
@@ -48,6 +48,27 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     return look === 0 ? name : tileNames[look];
   };
 
+  const isTorch = (cell: number) => tileNames[fronts[cell]] === 'wall-torch';
+  const isWallTile = (tile: number) =>
+    tile === Tile.wall || tile === Tile.door || tile === Tile.secretDoor;
+  /** The sides to which a wall continues along the ground of a room. */
+  const joinsOf = (x: number, y: number) => {
+    const tileOf = (h: number, v: number) => {
+      const isOutside = h < 0 || v < 0 || h >= width || v >= height;
+      return isOutside ? Tile.rock : grid.tiles[v * width + h];
+    };
+    const isRoom = (tile: number) => isGround(tile) && tile !== Tile.door;
+    const sides = { north: [0, -1], east: [1, 0], south: [0, 1], west: [-1, 0] } as const;
+    return Object.entries(sides).reduce((joins, [side, [dx, dy]]) => {
+      const beside = [-1, 1].flatMap((far) => [
+        tileOf(x + far * dy, y + far * dx),
+        tileOf(x + dx + far * dy, y + dy + far * dx),
+      ]);
+      const continues = isWallTile(tileOf(x + dx, y + dy)) && beside.some(isRoom);
+      return continues ? joins + Side[side as keyof typeof sides] : joins;
+    }, 0);
+  };
+
   const nameOf = (x: number, y: number): TileName => {
     const tile = known(x, y);
     const faces = isGround(known(x, y + 1)) || (y + 1 < height && isDark(x, y + 1));
@@ -56,7 +77,10 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     if (tile === Tile.stairsUp) return 'stairs-up';
     if (tile === Tile.door) return isSideWall(grid, x, y) ? 'door-along' : 'door-across';
     if (tile === Tile.passage) return 'passage';
-    if (look === 'glyphs' && isSideWall(grid, x, y)) return 'wall-side';
+    if (look === 'glyphs' && game.campaign.alphabet === 'rogue') {
+      const joins = joinsOf(x, y);
+      return joins === 0 ? 'wall-top' : lineName(joins);
+    }
     return `${tile === Tile.weakWall ? 'weak' : 'wall'}-${faces ? 'front' : 'top'}`;
   };
 
@@ -100,12 +124,14 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
       return { tile: 'floor', sides: 0, light: glimmers(x, y) ? Light.glimmer : Light.none };
     }
     const plain = nameOf(x, y);
-    const bare = memory.things[cell] === 0 ? decorated(plain, cell) : plain;
+    const hasTorch = plain === lineName(Side.east + Side.west) && isTorch(cell);
+    const shown = hasTorch ? 'line-torch' : decorated(plain, cell);
+    const bare = memory.things[cell] === 0 ? shown : plain;
     const covered = plain.startsWith('stairs-') ? 'stairs-covered' : 'blank';
     const tile = hidden ? covered : bare;
     return {
       tile,
-      sides: sidesOf(x, y),
+      sides: plain.startsWith('wall-line') ? 0 : sidesOf(x, y),
       light: sight.visible[cell] === 1 ? Light.view : Light.memory,
     };
   });

@@ -10,7 +10,7 @@ import type { Game } from '../../../src/game/world.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { joined, type Region, regionAt, within } from '../../../src/screen/map/region.ts';
-import { tileNames } from '../../../src/screen/map/tile-names.ts';
+import { lineName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { cellOf, walkTo } from '../../walk.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
@@ -29,8 +29,8 @@ function cellsFor({ floor: { grid } }: Game): MapCells {
 }
 
 /** The cells of a drawn map that the hero knows completely, after one update. */
-function cellsOf(map: string, look: Look = 'tiles') {
-  const game = scene(map, { campaign: rogueCampaign });
+function cellsOf(map: string, look: Look = 'tiles', played = rogueCampaign) {
+  const game = scene(map, { campaign: played });
   const cells = cellsFor(game);
   revealFloor(game);
   cells.update(game, { look }, wholeFloor(game));
@@ -225,19 +225,46 @@ test('a passage has the sides on which it does not continue', () => {
   expect(at(1, 3).sides).toBe(Side.east + Side.south + Side.west);
 });
 
-test('in the glyph look the sides of a room have their own drawing, and actors hide the glyphs of their cells', () => {
+test('in glyphs of Rogue the walls of a room are lines that meet at corners, end at doors, and have no edges', () => {
+  const { north, east, south, west } = Side;
   const at = cellsOf(
     `
-    ####
-    #@.#
-    +..#
-    #..#
-    ####`,
+    #####
+    #@.##
+    +..##
+    #..##
+    #####`,
     'glyphs',
   );
-  expect(at(3, 1).tile).toBe('wall-side');
-  expect(at(1, 0).tile).toBe('wall-front');
-  expect(at(0, 2).tile).toBe('door-along');
+  const lineAt = (x: number, y: number) => at(x, y).tile;
+  expect(lineAt(0, 0)).toBe(lineName(east + south));
+  expect(lineAt(1, 0)).toBe(lineName(east + west));
+  expect(lineAt(3, 0)).toBe(lineName(south + west));
+  expect(lineAt(0, 1)).toBe(lineName(north + south));
+  expect(lineAt(0, 2)).toBe('door-along');
+  expect(lineAt(3, 4)).toBe(lineName(north + west));
+  expect(at(1, 0).sides).toBe(0);
+});
+
+test('in glyphs of Rogue the walls of two rooms that touch are two lines, and a wall between them meets theirs', () => {
+  const { north, east, south, west } = Side;
+  const two = cellsOf('######## #@.##..# ########', 'glyphs');
+  expect([two(3, 0).tile, two(4, 0).tile]).toEqual([
+    lineName(south + west),
+    lineName(east + south),
+  ]);
+  const divided = cellsOf('####### #@.#..# #######', 'glyphs');
+  expect(divided(3, 0).tile).toBe(lineName(east + south + west));
+  expect(divided(3, 2).tile).toBe(lineName(north + east + west));
+});
+
+test('in the glyphs of other campaigns walls are characters', () => {
+  const at = cellsOf('##### #@..# #####', 'glyphs', campaign);
+  expect([at(0, 0).tile, at(1, 0).tile]).toEqual(['wall-top', 'wall-front']);
+});
+
+test('in the glyph look actors hide the glyphs of their cells', () => {
+  const at = cellsOf('##### #@..# #####', 'glyphs');
   expect(at(1, 1)).toMatchObject({ tile: 'blank', light: Light.view });
   expect(at(2, 1)).toMatchObject({ light: Light.view });
 });

@@ -362,7 +362,7 @@ test('rock is drawn in cells, but not where the map covers it before and after a
   ]);
 });
 
-test('rock under glyphs has faint characters that scroll with the floor', () => {
+test('rock under glyphs is of faint cells that scroll with the floor', () => {
   const { layer, picture } = makeMap();
   layer.show({ ...picture, rock: true });
   layer.show({ ...picture, rock: true, terrain: null, look: 'glyphs' });
