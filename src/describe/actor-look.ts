@@ -14,3 +14,11 @@ export function variantOf(look: Kind['look'], seq: number): Kind['look'] {
   const sprites = [sprite, ...variants];
   return { ...look, sprite: sprites[seq % sprites.length] };
 }
+
+/** The number of an actor's variant in the list of its kind, and their count. */
+export function variantNumber({
+  sprite,
+  variants = [],
+}: Kind['look']): [number: number, count: number] {
+  return [variants.indexOf(sprite ?? '') + 1, variants.length + 1];
+}

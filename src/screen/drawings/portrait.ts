@@ -1,12 +1,13 @@
 import { painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
+import { variantNumber } from '../../describe/actor-look.ts';
 import { spriteColour } from '../../describe/sprite-colour.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { knowsKind } from '../../game/items/knowledge.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { colourOf } from '../colours.ts';
+import { colourOf, turnHue } from '../colours.ts';
 import type { Artwork } from './artwork.ts';
 
 /** The most hit points that a glyph shows as a number. */
@@ -40,8 +41,14 @@ export function portraitOf(
       ? String(Math.min(health, mostHealthShown))
       : look.glyph;
   const texture = icon ?? artwork.glyph(glyph, side);
-  const colour = colourOf(icon ? spriteColour(look, painted) : look.colour);
+  const colour = icon ? colourOf(spriteColour(look, painted)) : glyphColour(look);
   return texture && { texture, colour, icon: icon !== null };
+}
+
+/** The colour of a glyph: the variants of a kind, which have drawings of their own, have hues all around the circle. */
+function glyphColour(look: Kind['look']): number {
+  const [number, count] = variantNumber(look);
+  return turnHue(colourOf(look.colour), number / count);
 }
 
 /** The appearance of the hero with its armour and the item in its hand; in the glyph look, its glyph. */

@@ -5,11 +5,14 @@ import type { CellSize } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';
 import { clothes, darken, type StandSide, sides, stone } from './stand-painter.ts';
 
-/** Lengths in cells: a row of letters and its text, a seat with three letters, the wall with one letter. */
+/** Lengths in cells: a row of letters and its text, a seat with three letters, the wall. */
 const lengths = { row: 0.5, text: 0.4, seat: 0.75, wall: 0.5 };
+/** The part of the wall that its rim covers. */
+const rimShare = 0.22;
+/** How much of the colour of its clothes a spectator has: a crowd in full colours would compete with the fighters. */
+const clothShare = 0.6;
 /** Spectators: most are heads, and some raise their arms. */
-const spectators = ['o', 'o', 'o', '\\o/', 'o', ' ', 'o/', '\\o'];
-const wallGlyph = '#';
+const spectators = ['o', 'o', 'o', 'o', 'o', 'o', 'o', '\\o/', 'o', ' ', 'o/', '\\o'];
 
 /** Paints a wall and, behind it, a crowd in small and quiet letters: they must not be taken for fighters. */
 export function paintCrowd(
@@ -33,7 +36,9 @@ export function paintCrowd(
     const y = Math.round(isAbove ? height - away : away);
     for (let column = 0; column * seat < width + seat; column++) {
       const chance = Math.floor(hashAt(column, n, sides.indexOf(side)) * 2 ** 20);
-      context.fillStyle = cssOf(mix(clothes[(chance >> 6) % clothes.length], 0xffffff, 0.15));
+      context.fillStyle = cssOf(
+        mix(colours.ground, clothes[(chance >> 6) % clothes.length], clothShare),
+      );
       const x = Math.round((column + (n % 2) / 2) * seat);
       context.fillText(spectators[chance % spectators.length], x, y);
     }
@@ -42,7 +47,7 @@ export function paintCrowd(
   darken(context, side, { width, height }, cell);
 }
 
-/** Covers what is behind the wall, and the whole stand where there is no room for a seat. */
+/** Covers what is behind the wall, and the whole stand where there is no room for a seat. A bright rim is next to the sand. */
 function paintWall(
   context: ICanvasRenderingContext2D,
   side: StandSide,
@@ -50,18 +55,16 @@ function paintWall(
   wall: number,
 ): void {
   const isFlat = side === 'above' || side === 'below';
-  const [depth, length] = isFlat ? [height, width] : [width, height];
-  const thick = depth < 2 * wall ? depth : wall;
-  const x = side === 'left' ? width - thick : 0;
-  const y = side === 'above' ? height - thick : 0;
-  const box = isFlat ? { width, height: thick } : { width: thick, height };
-  context.fillStyle = cssOf(mix(colours.ground, stone.joint, 0.35));
-  context.fillRect(x, y, box.width, box.height);
+  const depth = isFlat ? height : width;
+  const whole = depth < 2 * wall ? depth : wall;
+  const strip = (from: number, to: number): [number, number, number, number] => {
+    if (side === 'above') return [0, height - to, width, to - from];
+    if (side === 'below') return [0, from, width, to - from];
+    if (side === 'left') return [width - to, 0, to - from, height];
+    return [from, 0, to - from, height];
+  };
+  context.fillStyle = cssOf(mix(colours.ground, stone.joint, 0.6));
+  context.fillRect(...strip(0, whole));
   context.fillStyle = cssOf(stone.cap);
-  const count = Math.round(length / wall);
-  for (let n = 0; n < count; n++) {
-    const along = Math.round(((n + 0.5) * length) / count);
-    if (isFlat) context.fillText(wallGlyph, along, y + thick / 2);
-    else context.fillText(wallGlyph, x + thick / 2, along);
-  }
+  context.fillRect(...strip(0, Math.max(2, Math.round(wall * rimShare))));
 }

@@ -3,7 +3,8 @@ import '../node-navigator.ts';
 import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { colourOf, contrast, mix, remembered } from '../../../src/screen/colours.ts';
+import { variantOf } from '../../../src/describe/actor-look.ts';
+import { colourOf, contrast, mix, remembered, turnHue } from '../../../src/screen/colours.ts';
 import { scaledAtlasSheet } from '../../../src/screen/drawings/atlas.ts';
 import { glyphSheet, glyphsOf, glyphTexture } from '../../../src/screen/drawings/glyph-sheet.ts';
 import { heroPortrait, portraitOf } from '../../../src/screen/drawings/portrait.ts';
@@ -127,6 +128,28 @@ describe('a portrait', () => {
     expect(portraitOf(artworkOf(campaign), unknown)).toMatchObject(glyph);
     const { sprite: _, ...bare } = rat.look;
     expect(portraitOf(artworkOf(campaign), { ...rat, look: bare })).toMatchObject(glyph);
+  });
+
+  test('in the glyph look the variants of a kind are the same character in colours all around the circle', () => {
+    const gladiator = kindOf('gladiator', arenaCampaign);
+    const artwork = artworkOf(arenaCampaign, 'glyphs');
+    const shown = [0, 1, 2, 3, 4].map((seq) =>
+      portraitOf(artwork, { look: variantOf(gladiator.look, seq) }),
+    );
+    expect(new Set(shown.map((portrait) => portrait?.texture.label))).toEqual(new Set(['glyph:e']));
+    const colours = shown.map((portrait) => portrait?.colour ?? 0);
+    expect(colours[0]).toBe(colourOf(gladiator.look.colour));
+    for (const [index, one] of colours.entries()) {
+      const next = colours[(index + 1) % colours.length];
+      const apart = [16, 8, 0].map((shift) =>
+        Math.abs(((one >> shift) & 255) - ((next >> shift) & 255)),
+      );
+      expect(Math.max(...apart)).toBeGreaterThan(40);
+    }
+    const plain = kindOf('rat');
+    expect(portraitOf(artworkOf(campaign, 'glyphs'), plain)?.colour).toBe(
+      colourOf(plain.look.colour),
+    );
   });
 
   test('the portrait of the hero is its picture with gear in its own colours, and its glyph in the glyph look', () => {
@@ -358,6 +381,13 @@ describe('the glyphs', () => {
     expect(glyphs).not.toContain('7');
     expect(glyphsOf(arenaCampaign)).toContain('7');
   });
+});
+
+test('a hue is turned around the circle, and grey has none', () => {
+  const thirds = [0, 1 / 3, 2 / 3].map((part) => turnHue(0xff0000, part));
+  expect(thirds).toEqual([0xff0000, 0x00ff00, 0x0000ff]);
+  expect(turnHue(0xb4c8f4, 1 / 3)).toBe(0xf4b4c8);
+  expect(turnHue(0x808080, 0.4)).toBe(0x808080);
 });
 
 test('colours are read, mixed and dimmed', () => {
