@@ -3,7 +3,15 @@ import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
 import type { Game } from '../game/world.ts';
-import { backdropStage, isWide, type ScreenLayout, scrollOf } from './screen-layout.ts';
+import { hasStands } from './map/has-stands.ts';
+import type { Region } from './map/region.ts';
+import {
+  backdropStage,
+  type CellSize,
+  isWide,
+  type ScreenLayout,
+  scrollOf,
+} from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** The room around the button that shows the direction pad, in CSS pixels: as in its style sheet. */
@@ -80,6 +88,37 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
   };
 }
 
+/** The room above the sand of a backdrop: for the crowd in cells, or for the name of the game as a share of the window. */
+const aboveSand = { cells: 0.9, share: 0.215 };
+
+/**
+ * The scroll position of an arena behind the title screen. It does not follow the hero: the sand reaches the right edge
+ * of the window, and the crowd is above it and at its left.
+ */
+function arenaScroll({ cell, map }: ScreenLayout, grid: Pick<Grid, 'width'>): Cell {
+  const above = isAcross(map) ? aboveSand.cells * cell.height : aboveSand.share * map.height;
+  return { x: grid.width * cell.width - map.width, y: -Math.round(above) };
+}
+
+/** Whether the texts of the title screen are at the left of the scene, and not below it. */
+function isAcross({ width, height }: CellSize): boolean {
+  return width > height;
+}
+
+/** The cells of a backdrop that no text of the title screen covers: only their actors and items are shown. */
+export function clearCells({ cell, map }: ScreenLayout, game: Game): Region {
+  const { grid } = game.floor;
+  if (hasStands(game)) {
+    const columns = Math.floor((map.width * (isAcross(map) ? 0.62 : 1)) / cell.width);
+    const y2 = isAcross(map) ? 5 : 3;
+    return { x1: grid.width - columns, x2: grid.width - 1, y1: 0, y2 };
+  }
+  const { x, y } = heroCell(game);
+  return isAcross(map)
+    ? { x1: x - 5, x2: x + 4, y1: y - 3, y2: y + 2 }
+    : { x1: x - 4, x2: x + 2, y1: y - 1, y2: y + 1 };
+}
+
 /**
  * The position in the middle of the map, in cells: the chosen one, that of the hero in its room, or as near to it as
  * the visibility of the cursor allows.
@@ -91,6 +130,13 @@ export function centreOf(
 ): Cell {
   const { cell, map, mode } = layout;
   if (mode === 'backdrop') {
+    if (hasStands(game)) {
+      const { x, y } = arenaScroll(layout, game.floor.grid);
+      return {
+        x: (x + map.width / 2) / cell.width - 0.5,
+        y: (y + map.height / 2) / cell.height - 0.5,
+      };
+    }
     const stage = backdropStage(map);
     return {
       x: hero.x + ((0.5 - stage.x) * map.width) / cell.width,

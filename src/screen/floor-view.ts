@@ -12,7 +12,7 @@ import { FloorItems } from './actors/floor-items.ts';
 import { LiftedPrize } from './actors/lifted-prize.ts';
 import { PrizeLights } from './actors/prize-lights.ts';
 import { Animations } from './animations.ts';
-import { restingScroll } from './camera.ts';
+import { clearCells, restingScroll } from './camera.ts';
 import { colours } from './colours.ts';
 import type { Artwork } from './drawings/artwork.ts';
 import { AimLines } from './effects/aim-lines.ts';
@@ -30,7 +30,7 @@ import type { TextPainter } from './hud/text-painter.ts';
 import { hasStands } from './map/has-stands.ts';
 import { MapCells } from './map/map-cells.ts';
 import type { MapLayer } from './map/map-layer.ts';
-import { clearCells, common, type Region } from './map/region.ts';
+import { common, type Region } from './map/region.ts';
 import { Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import type { Rect, ScreenLayout } from './screen-layout.ts';
@@ -191,7 +191,7 @@ export class FloorView {
     const { width, height } = layout.map;
     const window = { ...scroll, width, height };
     // Nothing is half behind the texts of the title screen.
-    const clear = backdrop ? common(region, clearCells(layout.map, heroCell(game))) : region;
+    const clear = backdrop ? common(region, clearCells(layout, game)) : region;
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#actors.container.visible = !view.isDeserted;
     this.#items.show(game, artwork, cell, clear);
@@ -287,11 +287,12 @@ export class FloorView {
     const colours = stoneColoursAt(game.campaign, game.floor.depth);
     const { highContrast } = this;
     const cells = this.#cells;
-    const isArena = hasStands(view);
+    const isArena = hasStands(game);
     // Stands take the place of the rock, and the backdrop has the dark. Glyphs have no terrain, so no rock.
-    const rock = !view.backdrop && !isArena;
+    const rock = !isArena;
     this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, highContrast, rock });
-    this.#stands.show(isArena ? standsAround(layout, grid) : [], cell, art);
+    const scroll = view.backdrop ? restingScroll(view, layout) : null;
+    this.#stands.show(isArena ? standsAround(layout, grid, scroll) : [], cell, art);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

@@ -180,7 +180,7 @@ const largestBackdropCell = 216;
 
 /** The place of the hero in a backdrop, as a share of the window: the texts of the title screen are left of it or below. */
 export function backdropStage({ width, height }: CellSize): { x: number; y: number } {
-  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.78, y: 0.25 };
+  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.58, y: 0.33 };
 }
 
 /** The layout of a floor behind the title screen, with larger cells than in a game. */

@@ -137,7 +137,7 @@ class PixiScreen implements Screen {
       ratio: window.devicePixelRatio || 1,
       columns: grid.width,
       rows: grid.height,
-      around: hasStands(view) ? roomForStands : 0,
+      around: hasStands(view.game) ? roomForStands : 0,
       touch: this.#touch.matches,
       cells: shapeOf(view.look, view.game.campaign),
       buttons: view.buttons.length,

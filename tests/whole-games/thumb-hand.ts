@@ -246,7 +246,7 @@ function layoutOf(game: Game): ScreenLayout {
     ratio: 1,
     columns: game.floor.grid.width,
     rows: game.floor.grid.height,
-    around: hasStands({ game, backdrop: false }) ? roomForStands : 0,
+    around: hasStands(game) ? roomForStands : 0,
     slots: slotsOf(game),
     bars: barCount(game),
     numbers: hasNumbers(game),

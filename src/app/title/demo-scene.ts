@@ -5,10 +5,11 @@ import type { Session } from '../../controls/session.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
-import { isFree, monstersIn } from '../../game/actors/actors.ts';
+import { actorsHere, isFree, monstersIn } from '../../game/actors/actors.ts';
+import { wake } from '../../game/actors/waking.ts';
 import { type Campaign, floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
-import { kindOf } from '../../game/entity.ts';
+import { heroCell, kindOf } from '../../game/entity.ts';
 import { enterFloor } from '../../game/floors/enter-floor.ts';
 import { monsterLots } from '../../game/floors/monster-choice.ts';
 import { moveActor, placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
@@ -19,15 +20,22 @@ import type { Game } from '../../game/world.ts';
 
 /** The number of depths below the first floor that are tried. Each costs time before the first picture. */
 const depths = 3;
-/** The smallest room, the monsters in it, and how near they are, in cells. */
+/** The smallest room, in cells, and the monsters in it. */
 const smallest = { width: 7, height: 4 };
 const monsters = 3;
+/** The places of the monsters beside the hero: where no text covers them, and none is behind another. */
+const places: readonly Cell[] = [
+  { x: -2, y: -1 },
+  { x: 2, y: -1 },
+  { x: -3, y: 1 },
+  { x: 1, y: 1 },
+];
 /** A wider room is not better, and neither is one farther from the left edge of the floor. */
 const widest = 14;
 const farthest = 19;
-const near = 4;
-/** Added monsters are at most this far above and below the hero, where no text of the title screen covers them. */
-const rows = 1;
+
+/** The part of an arena beside the texts of the title screen, and the row of the hero in it. */
+const ring = { columns: 9, rows: 6, heroRow: 2 };
 
 /** A game for the title screen: the hero is in a lit room with monsters, if the campaign has rooms. */
 export function demoScene(campaign: Campaign, seed: string): Game {
@@ -41,9 +49,31 @@ export function demoScene(campaign: Campaign, seed: string): Game {
     return room ? [{ game, room, worth: worthOf(game, room) }] : [];
   }).flat();
   const [best] = games.sort((a, b) => b.worth - a.worth);
-  if (!best) return newGame(campaign, seed);
+  if (!best) return ringScene(campaign, seed);
   stage(best.game, best.room);
   return best.game;
+}
+
+/** The first floor of a campaign without rooms. In an arena, all fighters are where the title screen shows them. */
+function ringScene(campaign: Campaign, seed: string): Game {
+  const game = newGame(campaign, seed);
+  const { width, height } = game.floor.grid;
+  if (game.floor.rooms.length > 0 || campaign.rules.sight !== 'whole') return game;
+  const x1 = Math.max(0, width - ring.columns);
+  const ground = { x1, y1: 0, x2: width - 1, y2: Math.min(height, ring.rows) - 1 };
+  const middle = { x: Math.floor((x1 + width) / 2), y: Math.min(ring.heroRow, height - 1) };
+  const taken: Cell[] = [];
+  for (const actor of actorsHere(game)) {
+    const cells = freeCells(game, ground, middle);
+    const roomAt = (cell: Cell) => Math.min(...taken.map((other) => cellsApart(cell, other)));
+    // The hero is in the middle, and each fighter is as far as possible from those before it.
+    const [place] = taken.length === 0 ? cells : cells.sort((a, b) => roomAt(b) - roomAt(a));
+    if (!place) break;
+    moveActor(game, actor, place.x, place.y);
+    taken.push(place);
+  }
+  run(game, order.sight);
+  return game;
 }
 
 /** The hero's next command in the demo: a fight, or a walk. Null if there is nothing left to do. */
@@ -73,13 +103,12 @@ function worthOf(game: Game, { x1, y1, x2, y2 }: Room): number {
   return Math.min(inside, monsters) * 50 + (width + left) * 20 + Math.min(y2 - y1, 9);
 }
 
-/** Puts the hero into the middle of a room, and monsters of the floor around it. */
+/** Puts the hero into a room, and monsters of the room and of the floor around it. */
 function stage(game: Game, room: Room): void {
   const { x1, y1, x2, y2 } = room;
   // Near the upper wall with its torches; the room goes on at the left, behind the texts of the title screen.
   const middle = { x: Math.max(x1 + 2, x2 - 3), y: Math.min(y2 - 1, y1 + 3) };
-  const cells = freeCells(game, room, middle);
-  const [place] = cells;
+  const [place] = freeCells(game, room, middle);
   if (place) moveActor(game, game.hero, place.x, place.y);
   const inside = monstersIn(game, x1, y1, x2, y2);
   const kinds = new Set(inside.map((monster) => kindOf(game, monster)));
@@ -87,20 +116,19 @@ function stage(game: Game, room: Room): void {
   const all = monsterLots(game.campaign, game.floor.depth, game.genocided);
   const others = all.filter(({ kind }) => !kinds.has(kind));
   const lots = others.length > 0 ? others : all;
-  const around = cells.filter(
-    (cell) =>
-      cellsApart(cell, middle) >= 2 &&
-      cellsApart(cell, middle) <= near &&
-      Math.abs(cell.y - middle.y) <= rows,
-  );
-  for (let count = inside.length; count < monsters; count++) {
-    // The cells go around the hero, so these are far from each other.
-    const cell = around[Math.floor(((count + 0.5) * around.length) / monsters)];
-    const lot = lots[count % Math.max(1, lots.length)];
-    if (!cell || !lot) break;
-    const monster = spawnMonster(game, lot.kind, game.floor.depth);
-    placeActor(game, monster, game.floor, cell.x, cell.y);
+  const { x, y } = heroCell(game);
+  for (const [index, { x: dx, y: dy }] of places.entries()) {
+    const at = { x: x + dx, y: y + dy };
+    const [cell] = freeCells(game, room, at);
+    if (!cell || cellsApart(cell, at) > 1) continue;
+    const here = inside[index];
+    const lot = lots[index % Math.max(1, lots.length)];
+    if (here) moveActor(game, here, cell.x, cell.y);
+    else if (lot) {
+      placeActor(game, spawnMonster(game, lot.kind, game.floor.depth), game.floor, cell.x, cell.y);
+    }
   }
+  for (const monster of monstersIn(game, x1, y1, x2, y2)) wake(game, monster);
   queueHeroRoom(game);
   runPhase(game, order.sight);
 }

@@ -1,14 +1,13 @@
 import { type Grid, Tile } from '../../dungeon/grid.ts';
-import type { View } from '../view.ts';
+import type { Game } from '../../game/world.ts';
 import { stoneColoursAt } from './stone-colours.ts';
 
 /** The room that the map leaves for them on each side, in cells: that of their wall. */
 export const roomForStands = 0.6;
 
-/** Whether a view shows stands: without walls around it, a floor of sand that is seen whole would end in the dark. */
-export function hasStands({ game, backdrop }: Pick<View, 'game' | 'backdrop'>): boolean {
-  const { campaign, floor } = game;
-  if (backdrop || campaign.rules.sight !== 'whole') return false;
+/** Whether a floor has stands: without walls around it, a floor of sand that is seen whole would end in the dark. */
+export function hasStands({ campaign, floor }: Pick<Game, 'campaign' | 'floor'>): boolean {
+  if (campaign.rules.sight !== 'whole') return false;
   return stoneColoursAt(campaign, floor.depth).paving === 'sand' && hasOpenEdge(floor.grid);
 }
 

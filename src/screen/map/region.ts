@@ -9,12 +9,6 @@ export interface Region {
   readonly y2: number;
 }
 
-/** The cells around the hero of a backdrop that no text of the title screen covers. */
-export function clearCells({ width, height }: CellSize, hero: Cell): Region {
-  const [left, above] = width > height ? [4, 3] : [3, 1];
-  return { x1: hero.x - left, x2: hero.x + 4, y1: hero.y - above, y2: hero.y + 1 };
-}
-
 /** The cells that two regions have in common. */
 export function common(a: Region, b: Region): Region {
   return {

@@ -1,4 +1,5 @@
 import { Container, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
+import type { Cell } from '../../dungeon/grid.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { painted } from '../painted.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
@@ -15,16 +16,24 @@ export interface Stand {
 const leastStrip = 0.4;
 
 /**
- * The stands around a floor that is smaller than the map: none where the floor fills the map, and none where they would
- * be dark.
+ * The stands around a floor: none where the floor fills the map, and none where they would be dark. `scroll`: the scroll
+ * position in device pixels. Without it, a floor that is smaller than the map is in its middle.
  */
-export function standsAround({ map, cell }: ScreenLayout, floor: CellSize): Stand[] {
+export function standsAround(
+  { map, cell }: ScreenLayout,
+  floor: CellSize,
+  scroll: Cell | null = null,
+): Stand[] {
   const width = floor.width * cell.width;
   const height = floor.height * cell.height;
-  const left = -Math.min(0, scrollOf(width, map.width, 0));
-  const above = -Math.min(0, scrollOf(height, map.height, 0));
-  const right = Math.max(0, map.width - width - left);
-  const below = Math.max(0, map.height - height - above);
+  const { x, y } = scroll ?? {
+    x: scrollOf(width, map.width, 0),
+    y: scrollOf(height, map.height, 0),
+  };
+  const left = Math.max(0, -x);
+  const above = Math.max(0, -y);
+  const right = Math.max(0, map.width - (width - x));
+  const below = Math.max(0, map.height - (height - y));
   const inner = { y: map.y + above, height: map.height - above - below };
   const [endX, endY] = [map.x + map.width - right, map.y + map.height - below];
   const seen = (strip: number) => Math.min(strip, Math.ceil(darkAt * cell.width));

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { demoCommand, demoScene } from '../../../src/app/title/demo-scene.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
+import { cellsApart } from '../../../src/dungeon/line.ts';
 import { roomAt } from '../../../src/dungeon/rooms.ts';
-import { monstersInFieldOfView } from '../../../src/game/actors/actors.ts';
-import { heroCell, kindOf } from '../../../src/game/entity.ts';
+import { actorsHere, monstersInFieldOfView } from '../../../src/game/actors/actors.ts';
+import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../../world.ts';
 
 describe.each([
@@ -56,7 +57,35 @@ test('monsters that are added to the scene are of kinds that are not there yet',
   expect(twice).toEqual([]);
 });
 
-test('a campaign with a single floor without rooms still has a scene', () => {
-  const game = demoScene(arenaCampaign, 'x');
-  expect(game.floor.depth).toBe(0);
+test('no actor of a scene covers the hero or another one, and all are beside the texts of the title screen', () => {
+  for (const played of [campaign, rogueCampaign]) {
+    for (let n = 0; n < 20; n++) {
+      const game = demoScene(played, `seed ${n}`);
+      const hero = heroCell(game);
+      const around = monstersInFieldOfView(game).map((monster) => cellOf(game, monster));
+      const near = around.filter((cell) => cellsApart(cell, hero) <= 4);
+      expect(near.length).toBeGreaterThanOrEqual(3);
+      for (const cell of near) {
+        const others = [hero, ...near.filter((other) => other !== cell)];
+        for (const other of others) {
+          expect(Math.abs(cell.x - other.x) > 0 || Math.abs(cell.y - other.y) > 1).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test('all ten fighters of an arena are in the part of the sand beside the texts of the title screen', () => {
+  for (let n = 0; n < 10; n++) {
+    const game = demoScene(arenaCampaign, `seed ${n}`);
+    expect(game.floor.depth).toBe(0);
+    const cells = actorsHere(game).map((actor) => cellOf(game, actor));
+    expect(cells).toHaveLength(10);
+    for (const { x, y } of cells) {
+      expect(x).toBeGreaterThanOrEqual(6);
+      expect(y).toBeLessThan(6);
+    }
+    const { x, y } = heroCell(game);
+    expect(Math.hypot(x - 10, y - 2)).toBeLessThan(2);
+  }
 });

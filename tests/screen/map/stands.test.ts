@@ -2,12 +2,17 @@ import '../node-navigator.ts';
 
 import type { Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { moveActor } from '../../../src/game/floors/occupancy.ts';
+import { newGame } from '../../../src/game/game.ts';
+import { restingScroll } from '../../../src/screen/camera.ts';
 import type { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
 import { roomForStands } from '../../../src/screen/map/has-stands.ts';
 import { Stands, standsAround } from '../../../src/screen/map/stands.ts';
 import type { ScreenLayout } from '../../../src/screen/screen-layout.ts';
+import { arenaCampaign } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
+import { layoutOf as titleLayoutOf, viewOf } from '../fixtures.ts';
 
 let canvases: ReturnType<typeof useFakeCanvases>;
 beforeEach(() => {
@@ -80,6 +85,35 @@ test.each([
       expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width);
       expect(box.y + box.height).toBeLessThanOrEqual(map.y + map.height);
     }
+  },
+);
+
+test.each([
+  [1280, 800],
+  [1920, 1080],
+  [3840, 2160],
+  [844, 390],
+  [360, 640],
+])(
+  'behind the title screen of %i × %i, sand reaches the right edge, and the crowd is above it and at its left',
+  (width, height) => {
+    const game = newGame(arenaCampaign, 'sand');
+    const layout = titleLayoutOf(game, { width, height, backdrop: true });
+    const { map, cell } = layout;
+    const scroll = restingScroll(viewOf(game, { backdrop: true }), layout);
+    const { grid } = game.floor;
+    expect(grid.width * cell.width - scroll.x).toBe(map.width);
+    const stands = standsAround(layout, grid, scroll);
+    const boxes = Object.fromEntries(stands.map(({ side, box }) => [side, box]));
+    const { above, left } = boxes;
+    expect(above.y + above.height).toBe(-scroll.y);
+    expect([above.x, above.width]).toEqual([0, map.width]);
+    // On a phone held upright the sand is wider than the window.
+    if (width > height) expect(left.x + left.width).toBe(map.width - grid.width * cell.width);
+    else expect(left).toBeUndefined();
+    // The picture does not follow the hero.
+    moveActor(game, game.hero, 7, 5);
+    expect(restingScroll(viewOf(game, { backdrop: true }), layout)).toEqual(scroll);
   },
 );
 
