@@ -80,7 +80,10 @@ export function bagLayout(
     },
   }));
   const chosen = rows.find(({ slot }) => slot === bag.index);
-  const menu = bag.menu !== null && chosen ? menuRows(pen, layout, input, chosen) : noMenu;
+  const menu =
+    bag.menu !== null && chosen
+      ? menuRows(pen, layout, input, chosen, { top: box.y, first: top })
+      : noMenu;
   return { box, rows, more: 0, ...menu };
 }
 
@@ -122,16 +125,17 @@ export function placeInBag(
 const widestName = 18;
 
 /**
- * The action menu is next to the row of its item and never over it: to the left of the list, where there is room;
- * or under it, above it or, where both are too low, beside it.
+ * The action menu is next to the row of its item and never over it: to the left of the list, where it covers only the
+ * map; or under it, above it or, where both are too low, beside it. It never covers the heading of the list.
  */
 function menuRows(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
   { game, words, names }: Pick<BagInput, 'game' | 'words' | 'names'>,
   { slot, box: row }: BagLayout['rows'][number],
+  list: { readonly top: number; readonly first: number },
 ): Pick<BagLayout, 'menu' | 'menuBox'> {
-  const { text, line, bagRow, openBag, ratio, mode } = layout;
+  const { text, line, bagRow, openBag, ratio, mode, hud } = layout;
   const item = bagOf(game, game.hero)[slot];
   const verbs = itemVerbs(game, game.hero, item);
   const height = Math.max(bagRow, Math.round(line * 1.2));
@@ -152,18 +156,22 @@ function menuRows(
   const edge = Math.round(text * 0.25) + Math.max(1, Math.round(ratio));
   const lowest = openBag.y + openBag.height - edge - total;
   const under = row.y + row.height + edge;
-  const above = row.y - edge - total;
+  const overRow = row.y - edge - total;
+  const above = overRow < list.first ? Math.min(overRow, list.top - edge - total) : overRow;
   let x = row.x + row.width - width - edge;
   let y = under <= lowest || above < edge ? under : above;
   const beside = openBag.x - edge - width;
-  if (mode !== 'compact' && beside >= edge) {
+  const level = Math.max(edge, Math.min(row.y, lowest));
+  // Below the map are the monsters in sight, which decide about items.
+  const isOverMap = mode === 'full' || level + total + edge <= hud.y;
+  if (mode !== 'compact' && beside >= edge && isOverMap) {
     x = beside;
-    y = Math.max(edge, Math.min(row.y, lowest));
+    y = level;
   } else if (under > lowest && above < edge) {
     const left = row.x - edge - width;
     const right = row.x + row.width + edge;
     x = left >= edge ? left : Math.min(right, layout.width - width - edge);
-    y = Math.max(edge, Math.min(row.y, lowest));
+    y = level;
   }
   const menuBox = { x, y, width, height: total };
   y += heading;

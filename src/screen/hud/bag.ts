@@ -8,7 +8,7 @@ import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { thingPortrait } from '../drawings/portrait.ts';
-import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
+import { overlap, type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import type { BagInput, BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
@@ -34,6 +34,7 @@ export function drawMenu(
   if (!bag || !menuBox) return;
   const item = bagOf(game, game.hero)[bag.index];
   const edge = Math.max(1, Math.round(ratio));
+  if (overlap(menuBox, places.box)) dimOtherRows(pen, places, bag.index);
   pen.shape(inset(menuBox, -edge), panelShape(text, ratio, colours.title));
   const indent = Math.round(text * 0.8);
   const heading = Math.round((menuBox.y + places.menu[0].y) / 2);
@@ -60,6 +61,15 @@ export function drawMenu(
     });
   });
 }
+
+/** Dims the rows that a menu over the list hides in part: they are not the subject now. */
+function dimOtherRows(pen: Pen, { rows }: BagLayout, chosen: number): void {
+  for (const { slot, box } of rows) {
+    if (slot !== chosen) pen.rect(box, colours.panelFoot, dimmed);
+  }
+}
+
+const dimmed = 0.55;
 
 const chosenRow = (text: number) =>
   ({
@@ -97,7 +107,9 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
     if (covers(box, layout))
       drawState(pen, text, { x: from, y, width: right - text - from }, input);
   }
-  for (const { slot, box: row } of places.rows) {
+  for (const [at, { slot, box: row }] of places.rows.entries()) {
+    // The last row of a column has the panel's edge below it.
+    if (places.rows[at + 1]?.box.x === row.x) drawRule(pen, layout, row);
     drawRow(pen, layout, row, slot, items[slot], input);
   }
 }
@@ -137,20 +149,42 @@ function drawRow(
   item: number,
   input: BagInput,
 ): void {
-  const { text } = layout;
+  const { text, ratio } = layout;
   const { bag, letters } = input;
   const middle = row.y + Math.round(row.height / 2);
   const letter = (bag?.letters ?? letters)?.[slot] ?? '';
   drawLetter(pen, layout, row, letter, slot === bag?.index);
-  const left = row.x + Math.round(text * (letter ? 1.15 : 0.9));
-  const side = Math.round(Math.min(row.height * 0.96, text * 1.9));
-  const { artwork, game } = input;
+  const left = row.x + Math.round(text * (letter ? 1.3 : 0.9));
+  const isHigh = row.height >= framedRow * text;
+  const side = Math.round(isHigh ? Math.min(row.height * 0.86, text * 2.5) : row.height * 0.96);
+  const box = { x: left, y: middle - Math.round(side / 2), width: side, height: side };
+  if (isHigh) pen.shape(box, slotShape(text, ratio, isWorn(input.game, input.game.hero, item)));
+  drawPicture(pen, box, isHigh ? 0.78 : 1, item, input);
+  drawRowTexts(pen, layout, row, left + side + Math.round(text * 0.5), item, input);
+}
+
+/** The height, in sizes of text, of a row in which the picture of an item has the frame of its slot. */
+const framedRow = 2.2;
+
+/** Draws an item in the middle of a square. `share`: the part of the square's side that the picture takes. */
+function drawPicture(
+  pen: Pen,
+  square: Rect,
+  share: number,
+  item: number,
+  { artwork, game }: BagInput,
+): void {
+  const side = Math.round(Math.min(square.width, square.height) * share);
   const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
-  if (portrait) {
-    const box = { x: left, y: middle - Math.round(side / 2), width: side, height: side };
-    pen.picture(portrait.texture, box, portrait.colour);
-  }
-  drawRowTexts(pen, layout, row, left + side + Math.round(text * 0.4), item, input);
+  if (portrait) pen.picture(portrait.texture, squareIn(square, side), portrait.colour);
+}
+
+/** Draws a thin line under a row, from the picture of its item to the right end. */
+function drawRule(pen: Pen, { text, ratio }: ScreenLayout, row: Rect): void {
+  const x = row.x + Math.round(text * 0.9);
+  const thickness = Math.max(1, Math.round(ratio));
+  const rule = { x, y: row.y + row.height - thickness, height: thickness };
+  pen.rect({ ...rule, width: row.x + row.width - x }, colours.panelLine, 0.7);
 }
 
 /** Draws the letter of a row, and the mark of the chosen row. */
@@ -196,7 +230,10 @@ function drawRowTexts(
     weightRoom: limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0,
   };
   const isAlone = side.effect === '' && side.weightRoom === 0;
-  const usual = pen.width(name + worn, text) + pen.width(side.effect, text) + side.weightRoom + gap;
+  const gain = compareWithWorn(game, item, words)?.gain ?? 0;
+  const arrow = gain === 0 ? 0 : (1 + arrowGap) * text;
+  const effect = pen.width(side.effect, text) + arrow;
+  const usual = pen.width(name + worn, text) + effect + side.weightRoom + gap;
   const isFolded = nameX + usual > right && row.height >= 2 * line;
   const middle = row.y + Math.round(row.height / 2);
   const up = isFolded ? middle - Math.round(line / 2) : middle;
@@ -224,10 +261,19 @@ function drawEffectAndWeight(
   const effectX = right - weightRoom;
   if (!effect) return effectX;
   const effectRoom = Math.min(pen.width(effect, text), room);
-  const colour = gainColour(compareWithWorn(game, item, words)?.gain ?? 0, artwork);
+  const gain = compareWithWorn(game, item, words)?.gain ?? 0;
+  const colour = gainColour(gain, artwork);
   pen.text(effect, effectX, y, text, colour, { align: 'right', room: effectRoom });
-  return effectX - effectRoom;
+  const left = effectX - effectRoom;
+  if (gain === 0) return left;
+  const arrow = pen.text(gain > 0 ? '▲' : '▼', left - arrowGap * text, y, text, colour, {
+    align: 'right',
+  });
+  return left - arrowGap * text - arrow;
 }
+
+/** The space between an arrow and the numbers of a comparison, in sizes of text. */
+const arrowGap = 0.35;
 
 /** Writes the name of an item from `x` to `end`, and the mark of a worn item. `wraps`: a long name has two lines. */
 function drawName(
@@ -286,20 +332,20 @@ const letterChip = (text: number) =>
   }) as const;
 
 /** Draws an item in its slot: its icon, letter, number or bonus; a worn one has a ring of gold. */
-function drawSlot(
-  pen: Pen,
-  layout: ScreenLayout,
-  box: Rect,
-  slot: number,
-  { game, letters, artwork }: BagInput,
-): void {
+function drawSlot(pen: Pen, layout: ScreenLayout, box: Rect, slot: number, input: BagInput): void {
+  const { game, letters, artwork } = input;
   const { text, ratio, mode } = layout;
   const item = bagOf(game, game.hero)[slot];
   const worn = isWorn(game, game.hero, item);
   pen.shape(box, slotShape(text, ratio, worn));
-  const side = Math.round(Math.min(box.width, box.height) * (mode === 'compact' ? 0.86 : 0.72));
-  const portrait = thingPortrait(artwork, game, game.stores.Identity.kind[item], side);
-  if (portrait) pen.picture(portrait.texture, squareIn(box, side), portrait.colour);
+  // The first bonus of a weapon is enough for a slot: the open bag shows both.
+  const [note] = noteOf(game, item).split(',');
+  const isStrip = mode === 'compact';
+  const isNotedGlyph = isStrip && note !== '' && artwork.look === 'glyphs';
+  // A number over a character is illegible: the character leaves it the lower part of the slot.
+  if (isNotedGlyph)
+    drawPicture(pen, { ...box, height: Math.round(box.height * 0.7) }, 0.86, item, input);
+  else drawPicture(pen, box, isStrip ? 0.86 : 0.72, item, input);
   const edge = Math.max(2, Math.round(text * 0.28));
   const small = smallText(layout, 0.8);
   const rim = hairline(text, ratio) * 2;
@@ -314,8 +360,6 @@ function drawSlot(
       room: side,
     });
   }
-  // The first bonus of a weapon is enough for a slot: the open bag shows both.
-  const [note] = noteOf(game, item).split(',');
   if (note) {
     const y = box.y + box.height - edge - Math.round(small * 0.36);
     pen.text(note, box.x + box.width - edge, y, small, 0xffffff, {

@@ -10,8 +10,8 @@ import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
 import { bagLayout, placeInBag } from '../../../src/screen/hud/bag-layout.ts';
 import { barsOf } from '../../../src/screen/hud/open-bag.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
-import type { LayoutInput } from '../../../src/screen/screen-layout.ts';
-import type { BagView } from '../../../src/screen/view.ts';
+import { contains, type LayoutInput, overlap } from '../../../src/screen/screen-layout.ts';
+import type { BagView, Look } from '../../../src/screen/view.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
@@ -38,13 +38,14 @@ function draw(
   window: Partial<LayoutInput> = {},
   language: Language = 'en',
   isSorted = false,
+  look: Look = 'tiles',
 ) {
   const pen = new RecordingPen();
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const words = wordsOf(language);
   const names = namesOf(game.campaign, language);
   const slots = slotsInOrder(game, isSorted);
-  const input = { game, words, names, bag, slots, artwork: artworkOf(game.campaign) };
+  const input = { game, words, names, bag, slots, artwork: artworkOf(game.campaign, look) };
   const places = bagLayout(pen, layout, input);
   drawBag(pen, layout, places, input);
   const menu = new RecordingPen();
@@ -100,12 +101,13 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
     [weight(dagger), `${ui.attack} +${Weapon.attack[dagger]}`, names.kind('dagger')],
     [weight(leather), `${ui.defence} +${Armour.defence[leather]}`, names.kind('leather-armour')],
   ];
-  const words = pen.words.filter((word) => word !== '>');
+  const isSign = (word: string) => ['>', '▲'].includes(word);
+  const words = pen.words.filter((word) => !isSign(word));
   expect(words.slice(0, 11)).toEqual([ui.bag, `${numbers.decimal(all / 10)}/10`, ...lines.flat()]);
   expect(words[11]).toBe(weight(potion));
   expect(words[12]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
   expect(words[13]).toContain(names.kind('healing-potion'));
-  const texts = pen.texts.filter(({ text }) => text !== '>');
+  const texts = pen.texts.filter(({ text }) => !isSign(text));
   const top = places.box.y + layout.gap + Math.round(1.4 * layout.line);
   places.rows.forEach(({ slot, box }, row) => {
     expect(slot).toBe(row);
@@ -581,4 +583,74 @@ test('a comparison with the worn item has the colour of a gain or a loss', () =>
   expect(colourOf('dagger', 'rapier', /→/)).toBe(tones.playerHits);
   expect(colourOf('rapier', 'dagger', /→/)).toBe(tones.enemyHits);
   expect(colourOf('dagger', 'dagger', /→/)).toBe(colours.dim);
+});
+
+test('an arrow next to the numbers of an item says whether it is better than the worn one', () => {
+  const game = gameWith('rapier', 'dagger', 'falchion', 'apple');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  for (const window of [{}, phone]) {
+    const { pen } = draw(game, opened, window);
+    const arrows = pen.texts.filter(({ text }) => /^[▲▼]$/.test(text));
+    expect(arrows.map(({ text }) => text)).toEqual(['▼', '▲']);
+    const changes = pen.texts.filter(({ text }) => text.includes('→'));
+    for (const [n, { x, y, colour }] of arrows.entries()) {
+      expect([y, colour]).toEqual([changes[n].y, changes[n].colour]);
+      expect(x).toBeLessThan(changes[n].x - pen.width(changes[n].text, changes[n].size));
+    }
+  }
+});
+
+test('in rows for fingers an item is in a slot, which has a ring of gold if the item is worn', () => {
+  const game = gameWith('dagger', 'apple');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  const { pen, places } = draw(game, opened, phone);
+  const slots = pen.shapes.filter(({ to }) => to === 'corners');
+  expect(slots.map(({ rim }) => rim?.colour)).toEqual([colours.title, colours.edge]);
+  for (const [n, slot] of slots.entries()) {
+    const { box } = places.rows[n];
+    expect([slot.y > box.y, slot.y + slot.height < box.y + box.height]).toEqual([true, true]);
+    expect(contains(slot, pen.pictures[n].x, pen.pictures[n].y)).toBe(true);
+  }
+});
+
+test('the action menu covers neither the heading of a short list nor the monsters in sight', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, 'ration', 'mace', 'short-bow', 'arrow', 'ring-mail');
+  for (const window of [phone, { width: 1280, height: 800, columns: 80, rows: 22 }]) {
+    for (const index of bagOf(game, game.hero).keys()) {
+      const { places, layout } = draw(game, { index, offset: 0, menu: 0 }, window, 'ru');
+      if (!places.menuBox) throw new Error('the menu has no box');
+      const { y, height } = places.rows[0].box;
+      const heading = { ...places.box, height: y - places.box.y };
+      expect(height).toBeGreaterThan(0);
+      expect(overlap(places.menuBox, heading)).toBe(false);
+      if (layout.mode === 'below') expect(overlap(places.menuBox, layout.log)).toBe(false);
+    }
+  }
+});
+
+test('the other rows of the bag are dim under an action menu that hides a part of them', () => {
+  const game = gameWith('apple', 'dagger', 'rapier', 'falchion', 'healing-potion');
+  const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 }, phone);
+  const dim = menu.rects.filter(({ alpha }) => alpha < 1);
+  const isDim = ({ box }: { box: { y: number } }) => dim.some(({ y }) => y === box.y);
+  const isInList = overlap(places.menuBox ?? places.box, places.box);
+  expect(places.rows.map(isDim)).toEqual(
+    [false, true, true, true, true].map((one) => one && isInList),
+  );
+  const wide = draw(game, { index: 0, offset: 0, menu: 0 });
+  expect(wide.menu.rects.filter(({ alpha }) => alpha < 1)).toEqual([]);
+});
+
+test('in the strip of the glyph look a bonus is below the character of its item', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, 'mace');
+  game.stores.Item.known[bagOf(game, game.hero)[0]] = 1;
+  const { pen, layout } = draw(game, null, phone, 'en', false, 'glyphs');
+  const [{ y, height }] = pen.pictures;
+  const bonus = pen.texts.find(({ text }) => /^[+−]\d$/.test(text));
+  const [slot] = layout.slots;
+  expect(y).toBeGreaterThanOrEqual(slot.y);
+  // The text is outlined above its middle.
+  expect((bonus?.y ?? 0) - y - height).toBeGreaterThan(0);
 });
