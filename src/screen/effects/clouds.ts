@@ -37,7 +37,7 @@ export function cloudOf(
 export const light = { light: true } as const;
 export const upright = { upright: true } as const;
 
-/** A wall that was dug through. */
+/** Pieces of stone. */
 export const dust = cloudOf('chip', 'burst', [0xb59a7a, 0x8d7358, 0xd0bb9c], {
   count: 14,
   time: 380,
@@ -48,6 +48,18 @@ export const dust = cloudOf('chip', 'burst', [0xb59a7a, 0x8d7358, 0xd0bb9c], {
 
 /** A wall that the hero is digging. */
 export const chips: ParticleCloud = { ...dust, count: 5, size: 0.2 };
+
+/** A wall that was dug through: its stones fall out of a cloud of dust. */
+export const breach: readonly ParticleCloud[] = [
+  cloudOf('smoke', 'burst', [0xb59a7a, 0x8d7358], {
+    count: 12,
+    time: 620,
+    reach: 0.75,
+    fall: -0.15,
+    size: 0.9,
+  }),
+  { ...dust, count: 16, time: 520, source: 0.35, reach: 0.8, fall: 0.55, size: 0.46 },
+];
 
 /** A monster that vanished. */
 export const puff = cloudOf('smoke', 'burst', [0xd8d3e2, 0xaaa4ba, 0xf2eff7], {
@@ -106,13 +118,15 @@ export function slime(colour: number): ParticleCloud {
   return cloudOf('drop', 'burst', colours, {
     count: 14,
     time: 420,
-    reach: 1.1,
+    // Drops from one point are a flower.
+    source: 0.3,
+    reach: 0.9,
     fall: 0.4,
     size: 0.55,
   });
 }
 
-/** The clouds over the cells around an explosion or a shattered item, in its colour. */
+/** The clouds over the cells around an explosion, in its colour. */
 export function blast(colour: number, radius: number): ParticleCloud[] {
   const reach = 0.5 + radius;
   const smoke = [hues.smoke, 0x3c3842, mix(colour, 0x2a2630, 0.7)];
@@ -150,6 +164,37 @@ export function blast(colour: number, radius: number): ParticleCloud[] {
       reach: reach * 1.2,
       fall: 0.25,
       size: 0.2,
+    }),
+  ];
+}
+
+/** A thing that shattered: splinters of glass, and its content as drops and mist over the cells around. */
+export function splinters(colour: number, radius: number): ParticleCloud[] {
+  const reach = 0.5 + radius;
+  const bright = mix(colour, 0xffffff, 0.45);
+  return [
+    cloudOf('smoke', 'burst', [mix(colour, 0x2a2630, 0.3), colour], {
+      count: 8 + 7 * radius,
+      time: 720,
+      reach,
+      fall: -0.2,
+      size: 1.1,
+    }),
+    cloudOf('drop', 'burst', [colour, bright], {
+      count: 8 + 6 * radius,
+      time: 460,
+      source: 0.25,
+      reach: reach * 1.1,
+      fall: 0.35,
+      size: 0.46,
+    }),
+    cloudOf('shard', 'burst', [0xffffff, hues.ice], {
+      count: 10 + 4 * radius,
+      time: 420,
+      source: 0.2,
+      reach: reach * 1.2,
+      fall: 0.3,
+      size: 0.5,
     }),
   ];
 }
@@ -200,10 +245,10 @@ export const elementClouds: Readonly<Record<Element, readonly ParticleCloud[]>> 
   poison: [
     cloudOf('bubble', 'rise', [hues.venom, 0x8fae2a, 0xd8ee6a], {
       ...upright,
-      count: 8,
-      time: 620,
-      reach: 0.8,
-      size: 0.4,
+      count: 9,
+      time: 680,
+      reach: 0.95,
+      size: 0.48,
     }),
   ],
 };
@@ -235,7 +280,7 @@ export function deathClouds(look: DeathLook, colour: number): readonly ParticleC
       ];
     }
     case 'splash':
-      return [{ ...slime(colour), count: 20, time: 460, reach: 0.95, fall: 0.5 }];
+      return [{ ...slime(colour), count: 20, time: 460, reach: 0.8, fall: 0.5 }];
     case 'dissolve':
       return [
         { ...lastSparks, colours: [mix(colour, 0xffffff, 0.4), colour, 0xffffff], size: 0.34 },

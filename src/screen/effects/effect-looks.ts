@@ -83,7 +83,13 @@ const effectLooks: Readonly<Partial<Record<EffectName, (palette: Palette) => Eff
   }),
   slow: () => ({
     clouds: [
-      cloudOf('drop', 'drip', [0x6c86c8, 0x4c5f92], { ...upright, time: 900, reach: 0.8 }),
+      cloudOf('hourglass', 'drip', [0x9db8ff, 0x6c86c8], {
+        ...upright,
+        count: 5,
+        time: 900,
+        reach: 0.8,
+        size: 0.56,
+      }),
       { ...puff, count: 6, colours: [0x4c5f92, hues.night], fall: 0.3, reach: 0.4 },
     ],
   }),

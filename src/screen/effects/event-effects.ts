@@ -14,6 +14,7 @@ import { type MarkManner, markOfActor, markOfThing, showAttack } from './attack-
 import {
   ashes,
   blast,
+  breach,
   chips,
   darkSigns,
   darkSmoke,
@@ -24,6 +25,7 @@ import {
   shimmer,
   slime,
   sparkle,
+  splinters,
 } from './clouds.ts';
 import type { TurnScene } from './effect-context.ts';
 import { effectLook, showLook } from './effect-looks.ts';
@@ -82,7 +84,8 @@ function showInjury(scene: TurnScene, cause: string, at: Cell, delay: number): v
 export function showEvent(scene: TurnScene, event: GameEvent): void {
   switch (event.type) {
     case 'dug':
-      return showCloud(scene, event.done ? dust : chips, event.at);
+      for (const cloud of event.done ? breach : [chips]) showCloud(scene, cloud, event.at);
+      return;
     case 'threw':
       return showThrown(scene, event);
     case 'burst':
@@ -149,12 +152,17 @@ function showThrown(scene: TurnScene, event: Of<'threw'>): void {
   if (portrait) showThrow(scene, event, portrait, icon);
 }
 
+/** An explosion, or an item that shatters. A shattered item burns only if the hero knows that it does. */
 function showBurst(scene: TurnScene, { at, kind, radius }: Of<'burst'>): void {
   const { game } = scene;
   const colour = thingColour(game, kind);
   const cells = 1 + 2 * radius;
-  showGlare(scene, at, { colour: mix(hues.lamp, 0x000000, 0.5), cells: cells + 3 });
-  for (const cloud of blast(colour, radius)) showCloud(scene, cloud, at);
+  const isItem = kindHas(kindById(game.campaign, kind), 'Item');
+  const isBlast = !isItem || knownElement(game, kind) === 'fire';
+  const light = isBlast ? mix(hues.lamp, 0x000000, 0.5) : mix(colour, 0x000000, 0.3);
+  showGlare(scene, at, { colour: light, cells: isBlast ? cells + 3 : cells + 1 });
+  const clouds = isBlast ? blast(colour, radius) : splinters(colour, radius);
+  for (const cloud of clouds) showCloud(scene, cloud, at);
   showRing(scene, at, { colour, cells: 1.4 * cells });
 }
 

@@ -8,9 +8,12 @@ const side = 48;
 /** The edge of shapes that are readable on every ground. */
 const dark = '#0a0810';
 
-/** The shapes of particles, white for tinting. Each is in a square whose side is 1. */
+/**
+ * The shapes of particles, white for tinting. Each is in a square whose side is 1. Solid things have a dark edge, as
+ * the drawings of actors have: without it, pale ones vanish on sand and grey ones on stone.
+ */
 const shapes = {
-  chip: (context) => fill(context, [0.2, 0.28, 0.6, 0.12, 0.88, 0.42, 0.7, 0.84, 0.3, 0.8]),
+  chip: (context) => outlined(context, [0.2, 0.28, 0.6, 0.12, 0.88, 0.42, 0.7, 0.84, 0.3, 0.8]),
   ember: (context) =>
     fillSoftDisc(context, 0.5, 0.5, 0.5, [
       [0, 1],
@@ -26,7 +29,8 @@ const shapes = {
     ]),
   star: (context) =>
     fill(context, [0.5, 0, 0.62, 0.38, 1, 0.5, 0.62, 0.62, 0.5, 1, 0.38, 0.62, 0, 0.5, 0.38, 0.38]),
-  shard: (context) => fill(context, [0.02, 0.5, 0.42, 0.32, 0.98, 0.5, 0.42, 0.68]),
+  /** A splinter that points to the right. */
+  shard: (context) => outlined(context, [0.06, 0.5, 0.32, 0.37, 0.94, 0.5, 0.32, 0.63]),
   streak: (context) => fill(context, [0.46, 0, 0.54, 0, 0.6, 0.8, 0.5, 1, 0.4, 0.8]),
   flame(context) {
     context.beginPath();
@@ -36,17 +40,21 @@ const shapes = {
     context.bezierCurveTo(0.1, 0.48, 0.42, 0.4, 0.5, 0);
     context.fill();
   },
+  /** Round, with a short tip. */
   drop(context) {
     context.beginPath();
-    context.moveTo(0.5, 0.04);
-    context.bezierCurveTo(0.6, 0.34, 0.82, 0.46, 0.82, 0.68);
-    context.bezierCurveTo(0.82, 1.06, 0.18, 1.06, 0.18, 0.68);
-    context.bezierCurveTo(0.18, 0.46, 0.4, 0.34, 0.5, 0.04);
+    context.moveTo(0.5, 0.08);
+    context.bezierCurveTo(0.58, 0.28, 0.84, 0.38, 0.84, 0.62);
+    context.bezierCurveTo(0.84, 1.06, 0.16, 1.06, 0.16, 0.62);
+    context.bezierCurveTo(0.16, 0.38, 0.42, 0.28, 0.5, 0.08);
+    context.closePath();
+    edge(context);
     context.fill();
   },
   bubble(context) {
-    context.fillStyle = white(0.5);
-    disc(context, 0.5, 0.5, 0.42);
+    disc(context, 0.5, 0.5, 0.38);
+    edge(context);
+    context.fillStyle = white(0.6);
     context.fill();
     context.lineWidth = 0.1;
     context.strokeStyle = white(1);
@@ -56,11 +64,11 @@ const shapes = {
     context.fill();
   },
   plus: (context) =>
-    fill(
+    outlined(
       context,
       [
-        0.36, 0.08, 0.64, 0.08, 0.64, 0.36, 0.92, 0.36, 0.92, 0.64, 0.64, 0.64, 0.64, 0.92, 0.36,
-        0.92, 0.36, 0.64, 0.08, 0.64, 0.08, 0.36, 0.36, 0.36,
+        0.36, 0.1, 0.64, 0.1, 0.64, 0.36, 0.9, 0.36, 0.9, 0.64, 0.64, 0.64, 0.64, 0.9, 0.36, 0.9,
+        0.36, 0.64, 0.1, 0.64, 0.1, 0.36, 0.36, 0.36,
       ],
     ),
   /** A sleeper's Z, which every script of comics has. */
@@ -78,10 +86,11 @@ const shapes = {
   },
   /** A flat rhomb with a hole, as from an unknown script. */
   rune(context) {
+    context.beginPath();
+    addPolygon(context, [0.5, 0.1, 0.82, 0.5, 0.5, 0.9, 0.18, 0.5]);
+    edge(context, 0.26);
     context.lineWidth = 0.13;
     context.strokeStyle = white(1);
-    context.beginPath();
-    addPolygon(context, [0.5, 0.08, 0.82, 0.5, 0.5, 0.92, 0.18, 0.5]);
     context.stroke();
     fill(context, [0.5, 0.38, 0.6, 0.5, 0.5, 0.62, 0.4, 0.5]);
   },
@@ -102,11 +111,23 @@ const shapes = {
   },
   /** A link of a chain. */
   link(context) {
+    context.beginPath();
+    context.ellipse(0.5, 0.5, 0.38, 0.23, 0, 0, 2 * Math.PI);
+    edge(context, 0.28);
     context.lineWidth = 0.16;
     context.strokeStyle = white(1);
-    context.beginPath();
-    context.ellipse(0.5, 0.5, 0.4, 0.24, 0, 0, 2 * Math.PI);
     context.stroke();
+  },
+  /** An hourglass with sand in its lower half. */
+  hourglass(context) {
+    outlined(context, [0.2, 0.14, 0.8, 0.14, 0.56, 0.5, 0.8, 0.86, 0.2, 0.86, 0.44, 0.5]);
+    context.fillStyle = dark;
+    context.beginPath();
+    addPolygon(context, [0.34, 0.22, 0.66, 0.22, 0.5, 0.46]);
+    context.fill();
+    context.fillStyle = white(1);
+    context.fillRect(0.14, 0.08, 0.72, 0.1);
+    context.fillRect(0.14, 0.82, 0.72, 0.1);
   },
 } as const satisfies Readonly<Record<string, (context: Context) => void>>;
 
@@ -136,14 +157,19 @@ function fill(context: Context, points: readonly number[]): void {
 
 /** A shape with a dark edge, which is readable on every ground. */
 function outlined(context: Context, points: readonly number[]): void {
-  context.lineWidth = 0.14;
-  context.lineJoin = 'round';
-  context.strokeStyle = dark;
   context.beginPath();
   addPolygon(context, points);
-  context.stroke();
+  edge(context);
   context.fillStyle = white(1);
   context.fill();
+}
+
+/** Strokes the path in the dark colour. Half of the width is outside of a shape that is filled after it. */
+function edge(context: Context, width = 0.14): void {
+  context.lineWidth = width;
+  context.lineJoin = 'round';
+  context.strokeStyle = dark;
+  context.stroke();
 }
 
 function disc(context: Context, x: number, y: number, radius: number): void {

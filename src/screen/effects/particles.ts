@@ -18,6 +18,8 @@ export interface ParticleCloud {
   readonly colours: readonly number[];
   /** The greatest distance that a particle covers. */
   readonly reach: number;
+  /** The radius of the body from which the particles of a burst come. Without it they come from one point. */
+  readonly source?: number;
   /** How far the particles fall in addition. Negative: they rise. */
   readonly fall: number;
   /** Side of the largest particle. */
@@ -51,23 +53,31 @@ interface Place {
 
 type Move = (particle: Particle, part: number, cloud: ParticleCloud) => Place;
 
-/** Shapes that point upwards, and outwards in a burst. */
-const pointed: ReadonlySet<ParticleShape> = new Set(['flame', 'streak', 'drop']);
+/** Shapes with a tip at the top: in a burst a tongue of fire points outwards, and a drop flies with its round end in front. */
+const tips: Readonly<Partial<Record<ParticleShape, 'ahead' | 'behind'>>> = {
+  flame: 'ahead',
+  streak: 'ahead',
+  drop: 'behind',
+};
 
 /** The share of a cloud's time in which its particles begin one after another. */
 const staggered = 0.45;
 
+const goldenAngle = 2.4;
+
 const motions: Readonly<Record<ParticleMotion, Move>> = {
   /** Away from the middle in all directions. */
-  burst({ angle, far, spin }, part, { reach, fall, shape }) {
+  burst({ turn, angle, far, spin }, part, { reach, fall, shape, source = 0, count }) {
     const out = easeOut(part) * reach * (0.3 + 0.7 * far);
+    // The places of seeds in a sunflower fill the body evenly, in no order of their directions.
+    const place = turn * count * goldenAngle;
+    const from = source * Math.sqrt(turn);
     return {
-      x: Math.cos(angle) * out,
-      y: Math.sin(angle) * out + fall * part * part,
+      x: Math.cos(place) * from + Math.cos(angle) * out,
+      y: Math.sin(place) * from + Math.sin(angle) * out + fall * part * part,
       alpha: 1 - part * part,
       scale: 1 - 0.5 * part,
-      // A flame or a streak points outwards, and a chip spins.
-      rotation: pointed.has(shape) ? angle + Math.PI / 2 : angle + (spin - 0.5) * 3 * part,
+      rotation: burstTurn(shape, angle, spin, part),
     };
   },
   /** Upwards from the feet, swaying, one after another. */
@@ -116,6 +126,13 @@ const motions: Readonly<Record<ParticleMotion, Move>> = {
     };
   },
 };
+
+/** The rotation of a particle of a burst: a shape with a tip lies along its way, and a chip spins. */
+function burstTurn(shape: ParticleShape, angle: number, spin: number, part: number): number {
+  const tip = tips[shape];
+  if (!tip) return angle + (spin - 0.5) * 3 * part;
+  return angle + (tip === 'ahead' ? 1 : -1) * (Math.PI / 2);
+}
 
 /** An opacity that begins at once, and fades in the last third. */
 function shown(part: number): number {

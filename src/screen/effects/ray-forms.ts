@@ -81,12 +81,13 @@ const forms: Readonly<Record<RayForm, (ray: Ray, look: RayLook) => void>> = {
     lightGround(ray, colours[0], 2.6, 0.34);
     alongWay(ray, 2, ({ x, birth, forward }) => {
       for (const side of [-1, 1]) {
-        const length = unit * (0.55 + 0.35 * Math.random());
+        const length = unit * (0.4 + 0.6 * Math.random());
         ray.add({
           ...shape(ray, 'shard', colours[Math.floor(Math.random() * 3)], length),
-          at: { x, y: side * 0.2 * unit },
-          move: { x: 0.08 * forward * unit, y: side * 0.1 * unit },
-          rotation: side * 0.75 * forward + (forward < 0 ? Math.PI : 0) + either(0.25),
+          // Not opposite each other: pairs of barbs at one angle look like the leaves of a fern.
+          at: { x: x + either(0.28 * unit), y: side * (0.08 + 0.2 * Math.random()) * unit },
+          move: { x: 0.2 * forward * unit, y: side * 0.1 * unit },
+          rotation: side * (0.12 + 0.55 * Math.random()) * forward + (forward < 0 ? Math.PI : 0),
           birth,
           life: 380,
         });

@@ -119,7 +119,9 @@ export class Ray {
     const arrival = arrivalOn(this.way);
     const { least, most } = this.#extent(time);
     for (const { sprite, alpha, life } of this.#bands) {
-      sprite.alpha = time > 0 ? alpha * (1 - phase(time, arrival, arrival + life)) : 0;
+      // A band that is shorter than it is thick would be a box.
+      const share = Math.min(1, (most - least) / sprite.height);
+      sprite.alpha = time > 0 ? alpha * share * (1 - phase(time, arrival, arrival + life)) : 0;
       // The picture of a band fades at its ends.
       const rim = Math.min(sprite.height, 0.5 * this.way.unit) / 2;
       sprite.x = least - rim;

@@ -26,16 +26,23 @@ afterEach(() => {
 const rogueGame = () => scene('#######\n#@.K..#\n#.....#\n#######', { campaign: rogueCampaign });
 
 describe('particles', () => {
-  test('digging throws chips, a broken wall more dust, from the middle of the wall', () => {
+  test('digging throws chips, a broken wall more and larger ones out of dust, from its middle', () => {
     const game = scene(hall);
     const actor = seqOf(game, game.hero);
-    const cloud = (done: boolean) =>
-      play(game, [{ type: 'dug', actor, at: at(4, 2), done }]).named('cloud:chip', 0)[0];
+    const dug = (done: boolean) => play(game, [{ type: 'dug', actor, at: at(4, 2), done }]);
+    const cloud = (done: boolean) => dug(done).named('cloud:chip', 0)[0];
+    const largest = (done: boolean) => Math.max(...cloud(done).children.map(({ width }) => width));
     expect(cloud(false).children).toHaveLength(5);
-    expect(cloud(true).children).toHaveLength(14);
-    expect([cloud(true).x, cloud(true).y]).toEqual(middle(4, 2));
+    expect(cloud(true).children).toHaveLength(16);
+    expect(largest(true)).toBeGreaterThan(largest(false));
+    expect([dug(false), dug(true)].map(({ labels }) => labels(1))).toEqual([
+      ['cloud:chip'],
+      ['cloud:chip', 'cloud:smoke'],
+    ]);
+    for (const done of [false, true]) expect([cloud(done).x, cloud(done).y]).toEqual(middle(4, 2));
+    for (const { x, y } of cloud(false).children) expect([x, y]).toEqual([0, 0]);
     for (const { x, y, tint } of cloud(true).children) {
-      expect([x, y]).toEqual([0, 0]);
+      expect(Math.hypot(x, y)).toBeLessThan(cell / 2);
       expect([0xb59a7a, 0x8d7358, 0xd0bb9c]).toContain(tint);
     }
   });
@@ -51,7 +58,7 @@ describe('particles', () => {
   test('particles spread, fade and disappear', () => {
     const game = scene(hall);
     const actor = seqOf(game, game.hero);
-    const { seen, labels } = play(game, [{ type: 'dug', actor, at: at(4, 2), done: true }]);
+    const { seen, labels } = play(game, [{ type: 'dug', actor, at: at(4, 2), done: false }]);
     const [group] = seen(190);
     for (const { x, y, alpha } of group.children) {
       expect(alpha).toBeCloseTo(0.75);
@@ -63,14 +70,46 @@ describe('particles', () => {
   });
 
   test('particles of a burst leave no direction empty', () => {
-    const game = scene(hall);
-    const actor = seqOf(game, game.hero);
-    const [group] = play(game, [{ type: 'dug', actor, at: at(4, 2), done: true }]).seen(20);
+    const found = { type: 'found', at: at(4, 2) } as const;
+    const [group] = play(scene(hall), [found]).named('cloud:star', 20);
     const angles = group.children.map(({ x, y }) => Math.atan2(y, x)).sort((a, b) => a - b);
     const gaps = angles.map((angle, n) => (angles[n + 1] ?? angles[0] + 2 * Math.PI) - angle);
     expect(angles).toHaveLength(14);
-    // Two neighbours are at most two sectors apart, and the particles have begun to fall.
+    // Two neighbours are at most two sectors apart, and the particles have begun to rise.
     expect(Math.max(...gaps)).toBeLessThan((4 * Math.PI) / 14 + 0.1);
+  });
+
+  test('slime bursts from the whole body: drops from one point would be a flower', () => {
+    const split = { type: 'split', actor: 5, twin: 6, from: at(3, 1), at: at(3, 1) } as const;
+    const [cloud] = play(rogueGame(), [split]).named('cloud:drop', 0);
+    const distances = cloud.children.map(({ x, y }) => Math.hypot(x, y) / cell);
+    expect(Math.min(...distances)).toBeLessThan(0.1);
+    expect(Math.max(...distances)).toBeGreaterThan(0.25);
+    expect(Math.max(...distances)).toBeLessThan(0.4);
+  });
+
+  test('drops fly with their round end in front, and flames with their tip', () => {
+    const burst = { type: 'burst', at: at(3, 1), radius: 1 } as const;
+    /** 1 where a shape flies to the side of its tip, which is at the top of its picture; −1 where it flies away. */
+    const turns = (kind: string, label: string) => {
+      const { named } = play(rogueGame(), [{ ...burst, kind }]);
+      const places = (now: number) => named(label, now)[0].children.map(({ x, y }) => ({ x, y }));
+      const before = places(0);
+      return named(label, 2)[0].children.map(({ x, y, rotation }, n) =>
+        Math.cos(rotation - Math.PI / 2 - Math.atan2(y - before[n].y, x - before[n].x)),
+      );
+    };
+    for (const turn of turns('potion-healing', 'cloud:drop')) expect(turn).toBeCloseTo(-1, 1);
+    for (const turn of turns('kobold', 'cloud:flame')) expect(turn).toBeCloseTo(1, 1);
+  });
+
+  test('an item that shatters burns only if the hero knows that it does', () => {
+    const game = rogueGame();
+    const burst = { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 } as const;
+    const flames = () => play(game, [burst]).named('cloud:flame', 50).length;
+    expect(flames()).toBe(0);
+    game.known.add('stick-fire');
+    expect(flames()).toBe(1);
   });
 
   test('all clouds share one source, so that they are one draw call', () => {
@@ -136,7 +175,7 @@ describe('the effect', () => {
     blind: ['cloud:smoke', 'ring'],
     seeInvisible: ['cloud:star', 'ring'],
     haste: ['cloud:streak', 'glare'],
-    slow: ['cloud:drop', 'cloud:smoke'],
+    slow: ['cloud:hourglass', 'cloud:smoke'],
     confuse: ['cloud:swirl'],
     sleep: ['cloud:zed'],
     paralyse: ['cloud:shard', 'crystal'],
@@ -218,8 +257,8 @@ describe('the effect', () => {
 
   test('an effect by stick has its look when the power arrives', () => {
     const { named } = play(rogueGame(), [zapped('line', 'stick-slow-monster'), affected('slow')]);
-    expect(named('cloud:drop', 20)[0].visible).toBe(false);
-    expect(named('cloud:drop', 60)[0].visible).toBe(true);
+    expect(named('cloud:hourglass', 20)[0].visible).toBe(false);
+    expect(named('cloud:hourglass', 60)[0].visible).toBe(true);
   });
 
   test('the letters of sleepers stay upright, and the stars of confusion circle around the head', () => {
@@ -317,6 +356,16 @@ describe('powers', () => {
     expect(shown.seen(470)).toHaveLength(0);
   });
 
+  test('the dark ground under a ray grows out of nothing: a short band would be a box', () => {
+    const game = rogueGame();
+    const bolt = { ...zapped('bolt', 'stick-fire'), path: [2, 3, 4, 5].map((x) => at(x, 1)) };
+    const shade = play(game, [bolt]);
+    const alphaAt = (now: number) => shade.named('shade', now)[0].children[0].alpha;
+    expect(alphaAt(8)).toBeLessThan(0.15);
+    expect(alphaAt(16)).toBeGreaterThan(alphaAt(8));
+    expect(alphaAt(60)).toBeGreaterThan(0.5);
+  });
+
   test('the rays of known sticks differ in their form, shapes or colours', () => {
     const kinds = rogueCampaign.kinds.filter(({ effects }) => effects.Stick?.length);
     const looks = kinds.map(({ id }) => {
@@ -407,7 +456,7 @@ describe('powers', () => {
       actor: n,
       path: [at(x, y)],
     }));
-    const burst = { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 } as const;
+    const burst = { type: 'burst', kind: 'kobold', at: at(3, 1), radius: 1 } as const;
     const level = { type: 'leveled', actor: seqOf(game, game.hero), level: 4 } as const;
     const { effects, seen } = play(game, [...zaps, burst, level, hitOn(game, 'monster', 3)]);
     seen(60);
@@ -425,8 +474,12 @@ describe('powers', () => {
 
   test.each([
     [
-      { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
+      { type: 'burst', kind: 'kobold', at: at(3, 1), radius: 1 },
       ['cloud:ember', 'cloud:ember', 'cloud:flame', 'cloud:smoke', 'glare', 'ring'],
+    ],
+    [
+      { type: 'burst', kind: 'potion-healing', at: at(3, 1), radius: 1 },
+      ['cloud:drop', 'cloud:shard', 'cloud:smoke', 'glare', 'ring'],
     ],
     [{ type: 'summoned', at: at(3, 1) }, ['cloud:rune', 'cloud:smoke', 'glare', 'seal', 'shade']],
     [
@@ -455,7 +508,7 @@ describe('powers', () => {
 
   test('a larger blast has a larger ring', () => {
     const width = (radius: number) => {
-      const burst = { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius } as const;
+      const burst = { type: 'burst', kind: 'kobold', at: at(3, 1), radius } as const;
       return play(rogueGame(), [burst]).named('ring', 100)[0].width;
     };
     expect(width(2)).toBeGreaterThan(1.5 * width(0));
@@ -540,7 +593,7 @@ test('without movement there are only texts', () => {
     { type: 'missed', attacker: monster, target: actor, from: at(3, 1), at: at(1, 1) },
     { type: 'split', actor: monster, twin: 6, from: at(3, 1), at: at(3, 1) },
     zapped('bolt', 'stick-fire'),
-    { type: 'burst', kind: 'stick-fire', at: at(3, 1), radius: 1 },
+    { type: 'burst', kind: 'potion-healing', at: at(3, 1), radius: 1 },
     { type: 'summoned', at: at(3, 1) },
     ...effectNames.map((effect) => affected(effect)),
   ];
