@@ -72,7 +72,7 @@ function ringScene(campaign: Campaign, seed: string): Game {
     moveActor(game, actor, place.x, place.y);
     taken.push(place);
   }
-  run(game, order.sight);
+  runPhase(game, order.sight);
   return game;
 }
 
