@@ -303,8 +303,9 @@ function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: Bag
   const { text, ratio, slots, mode } = layout;
   if (mode !== 'compact')
     drawHeading(pen, layout, places.box, words.ui.bag, loadOf(game, words).join('/'));
-  // The row with the first free slot is the last one that needs to be seen.
-  const lowest = slots[Math.min(places.rows.length, slots.length - 1)]?.y ?? 0;
+  // Beside the map there is room for all rows. Elsewhere, the one with the first free slot is the last that must be seen.
+  const firstFree = mode === 'full' ? slots.length : places.rows.length;
+  const lowest = slots[Math.min(firstFree, slots.length - 1)]?.y ?? 0;
   slots.forEach((slot, place) => {
     if (places.rows[place]) drawSlot(pen, layout, slot, places.rows[place].slot, input);
     else if (slot.y <= lowest)

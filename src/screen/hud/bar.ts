@@ -21,12 +21,18 @@ export function fillShape(height: number, colour: number) {
 
 /**
  * Draws a bar. The bar of the hero's health warns by shapes as well as by colour: notches from a third
- * of the health down, and a thick frame when the next hit may kill: `perilOf` in `describe/danger.ts`.
+ * of the health down, and a thick frame when the next hit may kill: `perilOf` in `describe/danger.ts`. A bar of few
+ * points always has a notch between them.
  */
 export function drawBar(
   pen: Pen,
   box: Rect,
-  { share, colour, peril = 'none' }: Pick<Gauge, 'share' | 'colour' | 'peril'>,
+  {
+    share,
+    colour,
+    points = 0,
+    peril = 'none',
+  }: Pick<Gauge, 'share' | 'colour' | 'points' | 'peril'>,
   ratio: number,
   { alarm }: Pick<Palette, 'alarm'>,
 ): void {
@@ -55,12 +61,15 @@ export function drawBar(
       pen.rect({ ...box, height: shine }, 0xffffff, 0.22);
     }
   }
-  if (peril === 'none') return;
   const step = Math.max(4 * edge, Math.round(box.height * 0.5));
-  for (let x = fill.x + step; x < box.x + box.width - step; x += 2 * step) {
-    pen.rect(
-      { x, y: fill.y, width: Math.max(edge, Math.round(step / 3)), height: fill.height },
-      colours.ground,
-    );
+  const width = Math.max(edge, Math.round(step / 3));
+  const notch = (x: number) =>
+    pen.rect({ x, y: fill.y, width, height: fill.height }, colours.ground);
+  if (points > 0) {
+    for (let point = 1; point < points; point++) {
+      notch(fill.x + Math.round((point / points) * room - width / 2));
+    }
+  } else if (peril !== 'none') {
+    for (let x = fill.x + step; x < box.x + box.width - step; x += 2 * step) notch(x);
   }
 }

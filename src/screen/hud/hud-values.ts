@@ -33,6 +33,8 @@ export interface Gauge {
   readonly colour: number;
   /** Whether the value is a warning. */
   readonly warns?: boolean;
+  /** The points of a full bar, if they are few enough to be counted in it. */
+  readonly points?: number;
   /** How near the hero is to death, for its health. */
   readonly peril?: Peril;
 }
@@ -71,6 +73,8 @@ export interface HudValues {
 }
 
 const seedLength = 16;
+/** The most points of health that a bar shows one by one. */
+const mostPoints = 10;
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
 export function hudValues(game: Game, words: Words, peril: Peril, palette: Palette): HudValues {
@@ -132,7 +136,8 @@ function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gau
   const { Health, Bag } = game.stores;
   const { hero } = game;
   const health = gauge('hp', ui, Health.current[hero], Health.max[hero], palette.health);
-  const gauges: Gauge[] = [{ ...health, peril, warns: peril !== 'none' }];
+  const points = Health.max[hero] <= mostPoints ? { points: Health.max[hero] } : {};
+  const gauges: Gauge[] = [{ ...health, ...points, peril, warns: peril !== 'none' }];
   if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui, palette));
   if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui, palette));
   if (limitsWeight(game)) {

@@ -33,3 +33,16 @@ test('a bar is framed if the next hit may kill, and an empty bar has no fill', (
     { ...box },
   ]);
 });
+
+test('a bar of three points has a notch after each third, also without danger', () => {
+  for (const peril of ['none', 'deadly'] as const) {
+    const pen = new RecordingPen();
+    drawBar(pen, box, { ...gauge, peril, points: 3 }, 1, palettes.standard);
+    const middles = pen.rectsOf(colours.ground).map(({ x, width }) => x + width / 2);
+    expect(middles).toHaveLength(2);
+    const inside = { x: 11, width: 100 };
+    for (const [index, middle] of middles.entries()) {
+      expect(Math.abs(middle - inside.x - (inside.width * (index + 1)) / 3)).toBeLessThanOrEqual(1);
+    }
+  }
+});

@@ -48,6 +48,20 @@ test.each([
   },
 );
 
+test('the minimap takes a third of the width of the log where the map shows the whole floor', () => {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    const space = { width, height, ratio: 1, touch: false, buttons: 5, backdrop: false };
+    const arena = screenLayout({ ...space, cells: 'glyphs', columns: 15, rows: 10, slots: 0 });
+    expect(arena.mode).toBe('full');
+    expect(arena.cell.width * 15).toBeLessThanOrEqual(arena.map.width);
+    expect(arena.minimap.width / arena.log.width).toBeLessThan(0.36);
+    expect(arena.minimap.width / arena.log.width).toBeGreaterThan(0.28);
+  }
+});
+
 test('the minimap of a wide floor under the map uses the height that its column leaves', () => {
   for (const [width, height, side] of [
     [1280, 800, 4],
