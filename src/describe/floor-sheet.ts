@@ -38,7 +38,7 @@ export function describeFloors(
   const stairs: SheetRow[] = [];
   const items: SheetRow[] = [];
   const traps: SheetRow[] = [];
-  const edges = allCells(game.floor.grid).filter((cell) => seen.isUnvisitedEdge(cell)).length;
+  const remains = allCells(game.floor.grid).some((cell) => seen.isUnvisitedEdge(cell));
   const hero = heroCell(game);
   const nearest = knownThings(game, seen).sort(
     (a, b) => cellsApart(a.cell, hero) - cellsApart(b.cell, hero),
@@ -64,7 +64,7 @@ export function describeFloors(
   return [
     {
       heading: depth === null ? sheet.floor : `${depthLabel} ${depth}`,
-      rows: [exploredRow(game, edges, words)],
+      rows: [exploredRow(game, remains, words)],
     },
     ...(hasStairs
       ? [
@@ -91,9 +91,9 @@ export function describeFloors(
 }
 
 /** The share of known cells. Where rock is never seen, it would reveal nothing, and is left out. */
-function exploredRow({ floor, campaign }: Game, edges: number, { ui }: Words): SheetRow {
+function exploredRow({ floor, campaign }: Game, remains: boolean, { ui }: Words): SheetRow {
   const { sheet } = ui;
-  const about = sheet.edges(edges);
+  const about = remains ? sheet.unexplored : sheet.noneUnexplored;
   if (campaign.rules.sight === 'light') return { label: about, value: '' };
   const { tiles } = floor.memory;
   const known = tiles.reduce((count, tile) => count + (tile === unknown ? 0 : 1), 0);

@@ -118,19 +118,16 @@ export const sheet = {
     ja: (share: number) => `${share}%`,
     ru: (share: number) => `${share}\u00a0%`,
   },
-  edges: {
-    en: (cells: number) =>
-      cells === 0
-        ? 'No unexplored place is known.'
-        : `${counted(cells, 'cell')} next to unexplored places.`,
-    ja: (cells: number) =>
-      cells === 0
-        ? '未探索の場所は見当たらない。'
-        : `未探索の場所との境界が ${cells} マス残っている。`,
-    ru: (cells: number) =>
-      cells === 0
-        ? 'Неразведанных мест не видно.'
-        : `${formed(cells, 'клетка', 'клетки', 'клеток')} рядом с неразведанным.`,
+  /** Whether the hero knows of a place that is not explored. */
+  unexplored: {
+    en: 'There is more to explore.',
+    ja: 'まだ探索していない場所がある。',
+    ru: 'Здесь разведано ещё не всё.',
+  },
+  noneUnexplored: {
+    en: 'You know of nothing more to explore.',
+    ja: '探索できる場所はもう見当たらない。',
+    ru: 'Неразведанных мест не видно.',
   },
   stairs: { en: 'Stairs', ja: '階段', ru: 'Лестницы' },
   items: { en: 'Items left', ja: '残っているアイテム', ru: 'Оставленные предметы' },

@@ -693,7 +693,6 @@ export const callExamples: {
     possible: [['potions']],
     unseen: [[1], [3]],
     percent: [[42]],
-    edges: [[0], [1], [3], [12]],
     others: [[4]],
   },
   'ui.front': {
