@@ -28,14 +28,10 @@ export interface StoneMap extends FloorMap {
 
 type TerrainGlyph = keyof (typeof terrainGlyphs)['plain'];
 
-type Point = readonly [x: number, y: number];
-
 const wood = '#8a6a45';
 const water = '#3f6694';
 const joint = 'rgb(0 0 0 / 27%)';
 const faintJoint = 'rgb(0 0 0 / 22%)';
-/** How far a corner of a flagstone lies from the corner of its cell, in cells. */
-const shift = 0.3;
 /** Rows of bricks on the front of a wall, and the part of a cell that the front covers. */
 const courses = 2;
 const front = 0.6;
@@ -43,7 +39,7 @@ const front = 0.6;
 const lampCells = 12;
 const leastLight = 0.55;
 
-/** Paints the known cells of a floor as stones, or as glyphs. A cell is a square of 1. */
+/** Paints the known cells of a floor as a plan of stones, or as glyphs. A cell is a square of 1. */
 export function paintFloor(context: CanvasRenderingContext2D, map: StoneMap): void {
   if (map.glyphs) paintGlyphs(context, map, map.glyphs);
   else paintStones(context, map);
@@ -93,12 +89,6 @@ function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
     if (x < 0 || x >= width || tile === undefined) return false;
     return tile !== Tile.passage && tile !== Tile.deep && isOpen(tile);
   };
-  /** A corner of cells: between four paved cells it is off the grid, so that no two stones are the same. */
-  const cornerAt = (x: number, y: number): Point => {
-    const isInside = [x - 1, x].every((left) => isPaved(left, y - 1) && isPaved(left, y));
-    if (!isInside) return [x, y];
-    return [x + (noise(x, y, 1) - 0.5) * 2 * shift, y + (noise(x, y, 2) - 0.5) * 2 * shift];
-  };
   tiles.forEach((tile, cell) => {
     if (tile === unknown || tile === Tile.rock) return;
     const x = cell % width;
@@ -109,7 +99,7 @@ function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
       paintWall(context, x, y, tints, below !== undefined && isOpen(below));
       return;
     }
-    if (isPaved(x, y)) paintFlagstones(context, x, y, tints.ground, cornerAt);
+    if (isPaved(x, y)) paintSlab(context, x, y, tints.ground);
     else if (tile === Tile.deep) paintGround(context, x, y, water, 'rgb(255 255 255 / 14%)');
     else paintGround(context, x, y, tints.passage, 'rgb(0 0 0 / 30%)');
     if (tile === Tile.door || tile === Tile.closedDoor) paintDoor(context, x, y);
@@ -135,41 +125,12 @@ function isWall(tile: number | undefined): boolean {
   return tile !== undefined && tile !== unknown && tile !== Tile.rock && !isOpen(tile);
 }
 
-function paintFlagstones(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  colour: string,
-  cornerAt: (x: number, y: number) => Point,
-): void {
-  const corners = [cornerAt(x, y), cornerAt(x + 1, y), cornerAt(x + 1, y + 1), cornerAt(x, y + 1)];
-  const [first, second, third, fourth] = corners;
-  // A quarter of the cells has two stones.
-  const cut = noise(x, y, 3);
-  const stones =
-    cut < 0.13
-      ? [
-          [first, between(first, second), between(fourth, third), fourth],
-          [between(first, second), second, third, between(fourth, third)],
-        ]
-      : cut < 0.26
-        ? [
-            [first, second, between(second, third), between(first, fourth)],
-            [between(first, fourth), between(second, third), third, fourth],
-          ]
-        : [corners];
-  stones.forEach((stone, layer) => {
-    context.beginPath();
-    for (const point of stone) context.lineTo(...point);
-    context.closePath();
-    context.fillStyle = colour;
-    context.fill();
-    context.fillStyle = shade(noise(x, y, 4 + layer));
-    context.fill();
-    context.strokeStyle = joint;
-    context.lineWidth = 0.055;
-    context.stroke();
-  });
+/** A slab of a plan: the ground of rooms is quieter than the marks on it. */
+function paintSlab(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
+  fill(context, colour, x, y, 1, 1);
+  fill(context, shade(noise(x, y, 4)), x, y, 1, 1);
+  fill(context, faintJoint, x, y, 1, 0.04);
+  fill(context, faintJoint, x, y, 0.04, 1);
 }
 
 /** Earth with pebbles, or water with waves: flat specks in a colour. */
@@ -245,17 +206,11 @@ function fill(
   context.fillRect(x, y, width, height);
 }
 
-/** A point between two, a little off the middle. */
-function between([ax, ay]: Point, [bx, by]: Point): Point {
-  const part = 0.42 + 0.16 * noise(Math.round(ax), Math.round(by), 8);
-  return [ax + (bx - ax) * part, ay + (by - ay) * part];
-}
-
 /** A shade that makes a stone a little darker or brighter. */
 function shade(part: number): string {
   return part < 0.5
-    ? `rgb(0 0 0 / ${0.36 * (0.5 - part)})`
-    : `rgb(255 255 255 / ${0.2 * (part - 0.5)})`;
+    ? `rgb(0 0 0 / ${0.24 * (0.5 - part)})`
+    : `rgb(255 255 255 / ${0.12 * (part - 0.5)})`;
 }
 
 /** A number from 0 to 1 for a place, always the same. `layer` chooses one of many. */
