@@ -6,8 +6,8 @@ import type { Game } from '../game/world.ts';
 import { hasStands } from './map/has-stands.ts';
 import type { Region } from './map/region.ts';
 import {
+  backdropShape,
   backdropStage,
-  type CellSize,
   isWide,
   type ScreenLayout,
   scrollOf,
@@ -88,33 +88,37 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
   };
 }
 
-/** The room above the sand of a backdrop: for the crowd in cells, or for the name of the game as a share of the window. */
-const aboveSand = { cells: 0.9, share: 0.215 };
+/** The rows of an arena that the title screen shows, and those above the sand that the crowd has. */
+const ringRows = {
+  across: { first: 0, last: 5, crowd: 0.8 },
+  upright: { first: 0, last: 3, crowd: 3.7 },
+  little: { first: 1, last: 3, crowd: 1.36 },
+};
+/** The share of the width of a window that the texts of the title screen leave to an arena. */
+const ringWidth = { across: 0.62, upright: 1, little: 1 };
 
 /**
  * The scroll position of an arena behind the title screen. It does not follow the hero: the sand reaches the right edge
  * of the window, and the crowd is above it and at its left.
  */
-function arenaScroll({ cell, map }: ScreenLayout, grid: Pick<Grid, 'width'>): Cell {
-  const above = isAcross(map) ? aboveSand.cells * cell.height : aboveSand.share * map.height;
-  return { x: grid.width * cell.width - map.width, y: -Math.round(above) };
-}
-
-/** Whether the texts of the title screen are at the left of the scene, and not below it. */
-function isAcross({ width, height }: CellSize): boolean {
-  return width > height;
+function arenaScroll(layout: ScreenLayout, grid: Pick<Grid, 'width'>): Cell {
+  const { cell, map } = layout;
+  const { crowd } = ringRows[backdropShape(layout)];
+  return { x: grid.width * cell.width - map.width, y: -Math.round(crowd * cell.height) };
 }
 
 /** The cells of a backdrop that no text of the title screen covers: only their actors and items are shown. */
-export function clearCells({ cell, map }: ScreenLayout, game: Game): Region {
+export function clearCells(layout: ScreenLayout, game: Game): Region {
+  const { cell, map } = layout;
   const { grid } = game.floor;
+  const shape = backdropShape(layout);
   if (hasStands(game)) {
-    const columns = Math.floor((map.width * (isAcross(map) ? 0.62 : 1)) / cell.width);
-    const y2 = isAcross(map) ? 5 : 3;
-    return { x1: grid.width - columns, x2: grid.width - 1, y1: 0, y2 };
+    const columns = Math.floor((map.width * ringWidth[shape]) / cell.width);
+    const { first, last } = ringRows[shape];
+    return { x1: grid.width - columns, x2: grid.width - 1, y1: first, y2: last };
   }
   const { x, y } = heroCell(game);
-  return isAcross(map)
+  return shape === 'across'
     ? { x1: x - 5, x2: x + 4, y1: y - 3, y2: y + 2 }
     : { x1: x - 4, x2: x + 2, y1: y - 1, y2: y + 1 };
 }
@@ -137,7 +141,7 @@ export function centreOf(
         y: (y + map.height / 2) / cell.height - 0.5,
       };
     }
-    const stage = backdropStage(map);
+    const stage = backdropStage[backdropShape(layout)];
     return {
       x: hero.x + ((0.5 - stage.x) * map.width) / cell.width,
       y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,

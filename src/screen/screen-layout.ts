@@ -175,19 +175,38 @@ export function pixelsOf({
 
 /** The cells of a backdrop: at least this many are visible along each side of the window. */
 const backdropCells = { columns: 8, rows: 10 };
+/** The visible columns of a little phone that is held upright: the title screen leaves the scene three low rows. */
+const littleColumns = 11;
 /** The largest cell of a backdrop in device pixels: on a window of 3840 × 2160, its floor leaves no black bands. */
 const largestBackdropCell = 216;
 
-/** The place of the hero in a backdrop, as a share of the window: the texts of the title screen are left of it or below. */
-export function backdropStage({ width, height }: CellSize): { x: number; y: number } {
-  return width > height ? { x: 0.72, y: 0.44 } : { x: 0.58, y: 0.33 };
+/**
+ * The windows for which the title screen has a layout: `across`, with its texts left of the scene; `upright`, below its
+ * name; and `little`, where the name has one line, as in `page/title/title-windows.css`.
+ */
+export function backdropShape({
+  width,
+  height,
+  ratio,
+}: Pick<ScreenLayout, 'width' | 'height' | 'ratio'>): 'across' | 'upright' | 'little' {
+  if (width > height) return 'across';
+  return height <= 46 * 16 * ratio ? 'little' : 'upright';
 }
+
+/** By the shape of a window: the place of the hero in a backdrop, as a share of the window. */
+export const backdropStage = {
+  across: { x: 0.72, y: 0.44 },
+  upright: { x: 0.58, y: 0.33 },
+  little: { x: 0.6, y: 0.199 },
+};
 
 /** The layout of a floor behind the title screen, with larger cells than in a game. */
 export function backdropLayout(input: LayoutInput): ScreenLayout {
   const { width, height } = pixelsOf(input);
   const text = Math.ceil(smallest.text * input.ratio);
-  const side = Math.min(width / backdropCells.columns, height / backdropCells.rows);
+  const isLittle = backdropShape({ width, height, ratio: input.ratio }) === 'little';
+  const columns = isLittle ? littleColumns : backdropCells.columns;
+  const side = Math.min(width / columns, height / backdropCells.rows);
   const usual = Math.max(
     1,
     Math.round(Math.min(side, largestBackdropCell) / tallnessOf(input.cells)),

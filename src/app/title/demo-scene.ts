@@ -5,7 +5,7 @@ import type { Session } from '../../controls/session.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
-import { actorsHere, isFree, monstersIn } from '../../game/actors/actors.ts';
+import { actorsHere, isFree, monstersIn, monstersInFieldOfView } from '../../game/actors/actors.ts';
 import { wake } from '../../game/actors/waking.ts';
 import { type Campaign, floorAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
@@ -54,11 +54,24 @@ export function demoScene(campaign: Campaign, seed: string): Game {
   return best.game;
 }
 
+/** Whether a scene has little to see: no monster is near the hero, or the hero has left the part that is shown. */
+export function isDull(game: Game): boolean {
+  const { grid } = game.floor;
+  const { x, y } = heroCell(game);
+  const isHidden = isRing(game) && (x < grid.width - ring.columns || y >= ring.rows);
+  return isHidden || monstersInFieldOfView(game).length === 0;
+}
+
+/** Whether a floor is an arena: it has no rooms and is seen whole. */
+function isRing({ floor, campaign }: Game): boolean {
+  return floor.rooms.length === 0 && campaign.rules.sight === 'whole';
+}
+
 /** The first floor of a campaign without rooms. In an arena, all fighters are where the title screen shows them. */
 function ringScene(campaign: Campaign, seed: string): Game {
   const game = newGame(campaign, seed);
   const { width, height } = game.floor.grid;
-  if (game.floor.rooms.length > 0 || campaign.rules.sight !== 'whole') return game;
+  if (!isRing(game)) return game;
   const x1 = Math.max(0, width - ring.columns);
   const ground = { x1, y1: 0, x2: width - 1, y2: Math.min(height, ring.rows) - 1 };
   const middle = { x: Math.floor((x1 + width) / 2), y: Math.min(ring.heroRow, height - 1) };

@@ -5,13 +5,14 @@ import type { Game } from '../../game/world.ts';
 import { isStill } from '../../page/options/root-options.ts';
 import { newSeed } from '../new-seed.ts';
 import type { Campaigns } from '../packs/campaigns.ts';
-import { demoCommand, demoScene } from './demo-scene.ts';
+import { demoCommand, demoScene, isDull } from './demo-scene.ts';
 
 /** Milliseconds between two turns of the demo. */
 const pause = 650;
-/** After this number of turns, or of turns without anything to do, another scene begins. */
+/** After this number of turns, of turns without anything to do, or of dull turns, another scene begins. */
 const longest = 90;
 const mostIdle = 6;
+const mostDull = 10;
 
 interface DemoListener {
   /** Called after each turn. */
@@ -31,6 +32,7 @@ export class Demo {
   #campaign: string;
   #turns = 0;
   #idle = 0;
+  #dull = 0;
   /** Whether a turn of the present game has failed. */
   #hasFailed = false;
   #running = false;
@@ -60,6 +62,7 @@ export class Demo {
     this.#campaign = campaign;
     this.#turns = 0;
     this.#idle = 0;
+    this.#dull = 0;
     this.#hasFailed = false;
   }
 
@@ -98,7 +101,7 @@ export class Demo {
       this.#listener.failed(error);
       return;
     }
-    const isOver = this.#turns > longest || this.#idle > mostIdle;
+    const isOver = this.#turns > longest || this.#idle > mostIdle || this.#dull > mostDull;
     if (game.ending || isOver) this.restart(game.campaign.id);
     this.#listener.moved(game === this.game ? events : []);
   }
@@ -113,6 +116,7 @@ export class Demo {
     const events = playCommand(session, command ?? { type: 'wait' });
     this.#turns++;
     if (!command || game.turn === before) this.#idle++;
+    this.#dull = isDull(game) ? this.#dull + 1 : 0;
     return events;
   }
 
