@@ -17,6 +17,25 @@ const sheetIcons: Readonly<Record<SheetName, string>> = {
   log: 'M4 5h16v2.5H4zM4 10.75h16v2.5H4zM4 16.5h10V19H4z',
 };
 
+/**
+ * The icons of the quieter entries: an arrow in a circle, the pin of a place, squares, a book, a cross of directions,
+ * sliders, a heart, and an arrow down to a line.
+ */
+const entryIcons = {
+  again: 'M12 4.5V1L6 6l6 5V7.5a5.5 5.5 0 1 1-5.5 5.5h-3A8.5 8.5 0 1 0 12 4.5z',
+  fetch:
+    'M12 2.5A6.5 6.5 0 0 1 18.5 9c0 4.5-6.5 12.5-6.5 12.5S5.5 13.5 5.5 9A6.5 6.5 0 0 1 12 2.5zm0 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  sort: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
+  bestiary:
+    'M2.5 5c3.2-1 6.2-.8 8.700 1v13.5c-2.5-1.800-5.5-2-8.700-1zM21.5 5c-3.2-1-6.2-.8-8.700 1v13.5c2.5-1.800 5.5-2 8.700-1z',
+  help: 'M9 3h6v6h6v6h-6v6H9v-6H3V9h6z',
+  options:
+    'M4 6h9v2H4zM17.5 6H20v2h-2.5zM14 4.5h2.5v5H14zM4 11h3v2H4zM11.5 11H20v2h-8.5zM8 9.5h2.5v5H8zM4 16h7v2H4zM15.5 16H20v2h-4.5zM12 14.5h2.5v5H12z',
+  credits:
+    'M12 20.5S3.5 15.300 3.5 9.400A4.600 4.600 0 0 1 12 7a4.600 4.600 0 0 1 8.5 2.400c0 5.900-8.5 11.100-8.5 11.100z',
+  download: 'M11 3h2v8h3.5L12 16l-4.5-5H11zM4 18h16v2.5H4z',
+} as const;
+
 /** The controls that have a button in the menu and a key. */
 type KeyedControl = SheetName | 'help' | 'again' | 'fetch';
 
@@ -62,18 +81,20 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   const fetch = caps.button('fetch', ({ ui }) => ui.keys.fetch, closeFirst(close, actions.fetch));
   const sheets = makeSheetButtons(actions, caps, close);
   const help = makeHelpButtons(settings, actions, caps);
+  again.prepend(iconOf(entryIcons.again));
+  fetch.prepend(iconOf(entryIcons.fetch));
   const toTitle = ({ ui }: Words) => (isSaved ? ui.toTitleKept : ui.toTitle);
   const leave = leaving('leave', toTitle, actions.leave);
-  const download = settings.button('', ({ ui }) => ui.saves.download, actions.download);
+  const download = makeEntry(settings, 'download', ({ ui }) => ui.saves.download, actions.download);
+  download.classList.add('download');
   const giveUp = makeGiveUp(settings, closeFirst(close, actions.giveUp));
-  const quick = element('div', 'buttons menu-quick', again, fetch, help.sort);
+  const quick = element('div', 'menu-list', again, fetch, help.sort);
   const parts = [
     resume,
-    element('div', 'buttons menu-first', help.options, help.help),
-    leave,
-    element('div', 'buttons menu-sheets', ...sheets.buttons),
+    element('div', 'menu-sheets', ...sheets.buttons),
     quick,
-    element('div', 'buttons menu-further', help.bestiary, help.credits, download),
+    element('div', 'menu-list', help.options, help.help, help.bestiary, help.credits),
+    element('div', 'menu-leave', leave, download),
     giveUp.element,
   ];
   const more = [makeChoices(settings, 'menu'), seed.element, makeLab(settings, actions, close)];
@@ -155,18 +176,32 @@ function makeSheetButtons({ sheet }: MenuActions, caps: KeyCaps, close: () => vo
   };
 }
 
+/** Makes a quiet entry with an icon. */
+function makeEntry(
+  settings: Settings,
+  icon: keyof typeof entryIcons,
+  say: (words: Words) => string,
+  act: () => void,
+): HTMLButtonElement {
+  const label = settings.text(element('span', ''), say);
+  return element('button', '', { type: 'button', onclick: act }, iconOf(entryIcons[icon]), label);
+}
+
 /** The buttons of the dialogs that help with any game, and the order of the bag. */
 function makeHelpButtons(settings: Settings, actions: MenuActions, caps: KeyCaps) {
-  const sort = settings.button(
-    '',
+  const sort = makeEntry(
+    settings,
+    'sort',
     ({ ui }) => (settings.options.sortsBag ? ui.option.unsortBag : ui.option.sortBag),
     () => settings.choose({ sortsBag: !settings.options.sortsBag }),
   );
+  const help = caps.button('help', ({ ui }) => ui.help, actions.help);
+  help.prepend(iconOf(entryIcons.help));
   return {
-    bestiary: settings.button('', ({ ui }) => ui.bestiary.heading, actions.bestiary),
-    options: settings.button('', ({ ui }) => ui.option.heading, actions.options),
-    help: caps.button('help', ({ ui }) => ui.help, actions.help),
-    credits: settings.button('', ({ ui }) => ui.credits, actions.credits),
+    bestiary: makeEntry(settings, 'bestiary', ({ ui }) => ui.bestiary.heading, actions.bestiary),
+    options: makeEntry(settings, 'options', ({ ui }) => ui.option.heading, actions.options),
+    help,
+    credits: makeEntry(settings, 'credits', ({ ui }) => ui.credits, actions.credits),
     sort,
   };
 }

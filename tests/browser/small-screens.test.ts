@@ -107,6 +107,40 @@ test('on a phone every button of questions, of a notice and of a saved game is 4
   expect(found).toEqual([]);
 });
 
+test.each(languages)(
+  'the menu of a phone has quiet entries in full rows of two in %s',
+  async (language) => {
+    await useOptions(page, { language });
+    await page.setViewportSize(upright);
+    await Player.start(page, 'keys', language);
+    await page.keyboard.press('Escape');
+    const menu = page.locator('dialog.menu');
+    await menu.waitFor();
+    expect(await page.evaluate(faultsOfLayout)).toEqual([]);
+    const entries = menu.locator('.menu-list > button:visible');
+    const boxes = await entries.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, top, width } = one.getBoundingClientRect();
+        return { left: Math.round(left), top: Math.round(top), width: Math.round(width) };
+      }),
+    );
+    expect(boxes).toHaveLength(6);
+    for (const [n, { left, top, width }] of boxes.entries()) {
+      expect([left, width]).toEqual([boxes[n % 2].left, boxes[0].width]);
+      expect(top).toBe(boxes[n - (n % 2)].top);
+    }
+    // Of all surfaces, theirs is the quietest.
+    const surfaceOf = (selector: string) =>
+      menu
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).backgroundImage);
+    expect(await surfaceOf('.menu-list > button')).toBe('none');
+    expect(await surfaceOf('.menu-sheets > button')).toContain('gradient');
+    await page.keyboard.press('Escape');
+  },
+);
+
 test('the keys and a finger reach every item of a long sorted bag', async () => {
   const scrolls = ['light', 'sleep', 'identify', 'genocide', 'enchant-armour', 'hold-monster'];
   const potions = ['healing', 'poison', 'blindness', 'confusion', 'haste-self', 'raise-level'];

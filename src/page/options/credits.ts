@@ -41,7 +41,7 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
     ),
     term('libraries'),
     ...Object.values(libraries).map(([name, address, licence]) =>
-      element('dd', 'library', link(address, name), `, ${licence}`),
+      element('dd', 'library', link(address, name), ' ', element('span', 'aside', licence)),
     ),
   );
   const { text } = settings;
