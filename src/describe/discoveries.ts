@@ -3,6 +3,7 @@ import { kindName } from '../game/items/items.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { powersOf } from './powers.ts';
 import type { SheetRow } from './sheet.ts';
 
 /** The kinds of a group of items: those that the hero has seen, and how many are left to discover. */
@@ -34,9 +35,10 @@ function describeGroup(
   game: Game,
   name: string,
   members: readonly Kind[],
-  { ui: { sheet } }: Words,
+  words: Words,
   names: Names,
 ): DiscoveryGroup {
+  const { sheet } = words.ui;
   const seen = members.filter(({ id }) => game.seen.has(id));
   const isKnown = ({ id }: Kind) => game.known.has(id);
   const known = members.filter(isKnown);
@@ -44,20 +46,24 @@ function describeGroup(
   const unseen = members.length - known.length - unknown.length;
   const numberOf = (kind: Kind) => game.campaign.kinds.indexOf(kind);
   // By name: the order of the campaign would reveal the unknown kinds.
-  const rowsOf = (some: readonly Kind[], value: string): SheetRow[] =>
-    some
-      .map((kind) => ({
-        label: names.item(kindName(game, numberOf(kind))),
-        value,
-        look: lookOf(game, numberOf(kind)),
-      }))
-      .sort((a, b) => Number(a.label > b.label) - Number(a.label < b.label));
+  const rowOf = (kind: Kind) => ({
+    label: names.item(kindName(game, numberOf(kind))),
+    look: lookOf(game, numberOf(kind)),
+  });
+  const inOrder = (rows: SheetRow[]) =>
+    rows.sort((a, b) => Number(a.label > b.label) - Number(a.label < b.label));
   const chances = unknown.length > 0 ? chancesOf(members.filter((kind) => !isKnown(kind))) : [];
   return {
     heading: sheet.seenOf(name, known.length, members.length),
     part: members.length > 0 ? known.length / members.length : 0,
-    known: rowsOf(known, ''),
-    unknown: rowsOf(unknown, sheet.unknown),
+    known: inOrder(
+      known.map((kind) => ({
+        ...rowOf(kind),
+        value: '',
+        about: powersText(game, kind, words, names),
+      })),
+    ),
+    unknown: inOrder(unknown.map((kind) => ({ ...rowOf(kind), value: sheet.unknown }))),
     unseen,
     unseenText: unseen > 0 ? sheet.unseen(unseen) : '',
     possible: chances.map(({ kind, percent }) => ({
@@ -67,6 +73,14 @@ function describeGroup(
     })),
     possibleHeading: sheet.possible(name),
   };
+}
+
+/** The powers of a known kind. Each group has one rule for stacks, so a kind has no sentence about it. */
+function powersText({ campaign }: Game, kind: Kind, words: Words, names: Names): string {
+  const powers = powersOf(campaign, kind, words, names);
+  return words.sentences(
+    powers.filter(({ component }) => component !== 'Stack').map(({ about }) => about),
+  );
 }
 
 /** The chance in percent of each of some unknown kinds, the likeliest first. */

@@ -12,9 +12,18 @@ export function discoveryList(
   note: string,
 ): HTMLElement[] {
   const isEmpty = groups.every(({ known, unknown }) => known.length + unknown.length === 0);
+  const parts = groups.map((group, place) => {
+    const part = groupElement(group, makePortrait);
+    part.style.setProperty('--place', String(place));
+    return part;
+  });
+  // The groups of a column are below one another without gaps, whatever their heights.
+  const columns = [0, 1].map((side) =>
+    element('div', 'discovery-column', ...parts.filter((_, place) => place % 2 === side)),
+  );
   return [
     ...(isEmpty ? [element('p', 'aside', note)] : []),
-    element('div', 'discoveries', ...groups.map((group) => groupElement(group, makePortrait))),
+    element('div', 'discoveries', ...columns),
   ];
 }
 
@@ -39,16 +48,20 @@ function groupElement(group: DiscoveryGroup, makePortrait: MakePortrait): HTMLEl
   );
 }
 
-/** A kind that the hero has seen. A mark on its picture shows that it is unknown; screen readers read it. */
+/**
+ * A kind that the hero has seen, with what it does if this is known. A mark on its picture shows that it is unknown;
+ * screen readers read it.
+ */
 function findElement(
   className: string,
-  { label, value, look }: SheetRow,
+  { label, value, look, about }: SheetRow,
   makePortrait: MakePortrait,
 ): HTMLElement {
   const picture = element('span', 'find-picture', ...(look ? [makePortrait({ look })] : []));
-  const name = element('span', '', label);
+  const name = element('span', 'find-name', label);
+  const text = about ? [element('span', 'aside', about)] : [];
   const state = value ? [element('span', 'unseen', ` ${value}`)] : [];
-  return element('li', className, picture, name, ...state);
+  return element('li', className, picture, element('span', 'find-text', name, ...state, ...text));
 }
 
 /** An empty place for each kind that the hero has never seen, and their number. */

@@ -28,8 +28,8 @@ export function itemSlot(
     },
     makePortrait(item),
     slotText('slot-letter', letter),
-    // A slot has room for one number. The name of a stack has its bonus.
-    slotText('slot-number', item.count > 1 ? `${item.count}` : item.bonus),
+    // A slot has room for one number. The name of the item has all its bonuses.
+    slotText('slot-number', item.count > 1 ? `${item.count}` : item.bonus.split(',')[0]),
     ...arrowOf(item.comparison),
   );
   button.dataset.slot = `${item.slot}`;

@@ -558,6 +558,9 @@ describe('the discoveries', () => {
     expect(known.map(({ label }) => label)).toEqual([
       expect.stringMatching(/^potion of health \(/),
     ]);
+    // What a known kind does is written below its name, and nothing below an unknown one.
+    expect(known.map(({ about }) => about)).toEqual([expect.stringMatching(/HP/)]);
+    expect(unknown.map(({ about }) => about)).toEqual([undefined]);
     expect(textsOf(unknown)).toEqual([expect.stringMatching(/ potion unknown$/)]);
     expect(unseen).toBe(1);
     expect(textsOf(possible)).toEqual(['potion of food 50%', 'potion of secrets 50%']);
