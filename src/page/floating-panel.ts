@@ -39,6 +39,13 @@ export function panelOn(map: DOMRectReadOnly | null): DOMRectReadOnly | null {
   return panel?.getBoundingClientRect() ?? null;
 }
 
+/** Tells the style sheet of a panel the visible part of the floor, in CSS pixels. */
+export function setMap(panel: HTMLElement, { left, top, width, height }: DOMRectReadOnly): void {
+  for (const [side, value] of Object.entries({ left, top, width, height })) {
+    panel.style.setProperty(`--map-${side}`, `${value}px`);
+  }
+}
+
 /** Moves a panel to the other side when it covers a box, in CSS pixels, unless it covers it there too. */
 export function keepClear(window: HTMLElement, box: DOMRectReadOnly): void {
   if (!covers(window, box)) return;

@@ -8,6 +8,7 @@ import { element } from '../../page/elements.ts';
 import { type CrowdChoice, crowdParameters, readCrowd } from '../../page/lab/crowd.ts';
 import { makeCrowdDialog } from '../../page/lab/crowd-dialog.ts';
 import { makeInspector } from '../../page/lab/inspector.ts';
+import { makePortraits } from '../../page/portrait.ts';
 import { newSeed } from '../new-seed.ts';
 import { leap } from '../play/cursor-leap.ts';
 import type { Shell } from '../shell.ts';
@@ -41,6 +42,7 @@ export class Lab {
       edited: (game) => page.gameEdited(game),
       chosen: () => this.#placeCursor(),
       closed: () => this.#connect(),
+      portraitOf: makePortraits({ fetchIcon: page.fetchIcon }),
     });
     this.#crowds = makeCrowdDialog(
       settings,
@@ -184,10 +186,12 @@ export class Lab {
 
   #placeCursor(): void {
     const { cursor, cell, isOpen } = this.#inspector;
-    const box = isOpen && cell ? this.#page.screen.places?.boxOf(cell.x, cell.y) : null;
+    const { places } = this.#page.screen;
+    const box = isOpen && cell ? (places?.boxOf(cell.x, cell.y) ?? null) : null;
     cursor.hidden = !box;
+    const map = places?.mapBox();
+    if (isOpen && map) this.#inspector.place(map, box);
     if (!box) return;
-    this.#inspector.avoid(box);
     cursor.style.translate = `${box.left}px ${box.top}px`;
     cursor.style.width = `${box.width}px`;
     cursor.style.height = `${box.height}px`;

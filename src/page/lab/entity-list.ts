@@ -7,6 +7,7 @@ import { componentDoc } from '../../words/component-docs/all.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language } from '../../words/texts.ts';
 import { element } from '../elements.ts';
+import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { type FieldLine, makeFieldLine } from './field-line.ts';
 
@@ -17,10 +18,11 @@ export interface ListedEntity {
   readonly isUnseen: boolean;
 }
 
-/** `isEditable`: whether fields can be changed now. `edited`: a field was changed. */
+/** `isEditable`: whether fields can be changed now. `edited`: a field was changed. `portraitOf`: the pictures of kinds. */
 interface Editing {
   isEditable(): boolean;
   edited(game: Game): void;
+  readonly portraitOf: MakePortrait;
 }
 
 /** Makes an empty list. Names of components and fields are identifiers in every language. */
@@ -38,7 +40,7 @@ export function makeEntityList(settings: Settings, page: Editing) {
     const parts = entityComponents(game, entity).map((component) =>
       componentPart(game, entity, component),
     );
-    return element('section', 'entity', entityTitle(game, listed, settings), ...parts);
+    return element('section', 'entity', entityTitle(game, listed, settings, page), ...parts);
   };
   const componentPart = (game: Game, entity: number, component: ComponentName) => {
     const head = componentHead(component, settings.options.language);
@@ -83,16 +85,18 @@ export function makeEntityList(settings: Settings, page: Editing) {
   };
 }
 
-/** The name and number of an entity, and whether the hero cannot see it. */
+/** The picture, the name and the number of an entity, and whether the hero cannot see it. */
 function entityTitle(
   game: Game,
   { entity, isUnseen }: ListedEntity,
   { words, options }: Settings,
+  { portraitOf }: Editing,
 ): HTMLElement {
   const names = namesOf(game.campaign, options.language);
   const seq = ` #${game.stores.Identity.seq[entity]}`;
   const name = names.kind(kindOf(game, entity).id);
-  const title = element('h3', '', name, element('small', '', seq));
+  const picture = portraitOf({ look: kindOf(game, entity).look });
+  const title = element('h3', '', picture, element('span', '', name), element('small', '', seq));
   if (isUnseen) title.append(element('small', 'mark', words.inspector.unseen));
   return title;
 }

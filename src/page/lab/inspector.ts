@@ -5,7 +5,8 @@ import { cellOnFloor, entitiesAt } from '../../inspect/inspect-cell.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
-import { keepClear, makeFloatingPanel } from '../floating-panel.ts';
+import { keepClear, makeFloatingPanel, setMap } from '../floating-panel.ts';
+import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { makeEntityFinder } from './entity-finder.ts';
 import { makeEntityList } from './entity-list.ts';
@@ -25,6 +26,7 @@ export interface InspectorActions {
   /** The player has chosen a cell in the inspector itself. */
   chosen(): void;
   closed(): void;
+  portraitOf: MakePortrait;
 }
 
 /** Makes a closed inspector. */
@@ -104,8 +106,15 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
       choosing.checked = false;
       update();
     },
-    /** Moves to the other side of the page when it would cover this box, in CSS pixels. */
-    avoid: (box: DOMRectReadOnly) => keepClear(main, box),
+    /**
+     * Stays on the map if that leaves half of it visible, else in the window. Moves to the other side when it would
+     * cover this box. In CSS pixels.
+     */
+    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
+      setMap(main, map);
+      main.classList.toggle('beside', map.width < 2 * main.offsetWidth);
+      if (box) keepClear(main, box);
+    },
     update,
   };
 }
@@ -119,6 +128,7 @@ function makeLists(
 ) {
   const list = makeEntityList(settings, {
     isEditable: actions.editable,
+    portraitOf: actions.portraitOf,
     edited(game) {
       update();
       actions.edited(game);

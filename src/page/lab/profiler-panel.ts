@@ -1,6 +1,6 @@
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
-import { keepClear, makeFloatingPanel } from '../floating-panel.ts';
+import { keepClear, makeFloatingPanel, setMap } from '../floating-panel.ts';
 import type { Settings } from '../settings.ts';
 import type { Readings } from './profiler-readings.ts';
 import { makeProfilerTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
@@ -78,10 +78,7 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) 
      * In CSS pixels.
      */
     place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
-      const { left, top, width, height } = map;
-      for (const [side, value] of Object.entries({ left, top, width, height })) {
-        main.style.setProperty(`--map-${side}`, `${value}px`);
-      }
+      setMap(main, map);
       if (box && !main.hidden) keepClear(main, box);
     },
   };
