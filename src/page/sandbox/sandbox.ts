@@ -194,6 +194,8 @@ function makeThings(
     const shown = all[group];
     if (!shown.some(({ value }) => value === chosen)) chosen = shown[0]?.value ?? '';
     const isFocused = list.contains(document.activeElement);
+    // Two rows, which are read one after the other.
+    list.style.setProperty('--across', String(Math.ceil(shown.length / 2)));
     list.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
     if (isFocused) list.querySelector<HTMLElement>(':checked')?.focus();
     list.ariaLabel = words.ui.placer.place;
