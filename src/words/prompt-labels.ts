@@ -140,7 +140,7 @@ export const press = {
   },
   again: {
     en: (button: string) => `Pressing “${button}” again`,
-    ja: (button: string) => `もう一度「${button}」`,
+    ja: (button: string) => `もう\u2060一度「${button}」`,
     ru: (button: string) => `Ещё раз «${button}»`,
   },
   /** A monster is in view: the keys for it, and the button. */
@@ -170,13 +170,13 @@ export const press = {
   /** The next hit may kill the hero. */
   attackAnyway: {
     en: (by: string) => `Press ${by} again to attack anyway.`,
-    ja: (by: string) => `それでも攻撃するなら、もう一度 ${by} を押す。`,
+    ja: (by: string) => `それでも攻撃するなら、もう\u2060一度 ${by} を押す。`,
     ru: (by: string) => `Чтобы всё же атаковать, нажмите ${by} ещё раз.`,
   },
   /** The next hit may kill the hero: the button of the page, by its text. */
   attackByButton: {
     en: (button: string) => `Press “${button}” again to attack anyway.`,
-    ja: (button: string) => `それでも攻撃するなら、もう一度「${button}」を押す。`,
+    ja: (button: string) => `それでも攻撃するなら、もう\u2060一度「${button}」を押す。`,
     ru: (button: string) => `Чтобы всё же атаковать, нажмите «${button}» ещё раз.`,
   },
 };

@@ -3,12 +3,17 @@ const neverFirst =
   /[\u2060、。，．・：；？！）」』】〉》ー…〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/u;
 /** Characters that may not end a line in Japanese. */
 const neverLast = /[\u2060「『（【〈《]$/u;
-/** Characters between which a line may end anywhere. */
+/** Characters between which a line may end although there is no space. */
 const ideographic = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/u;
+/** Hiragana continues a Japanese phrase: it has the endings of words, and particles. Not after a stop. */
+const hiragana = /[\u3041-\u309f]/u;
+const stop = /[ 、。，．・：；？！…\u3000]$/u;
+/** Two characters within a word: of kanji, or of katakana. */
+const withinWord = /^([\u3400-\u9fff々]{2}|[\u30a1-\u30ff]{2})$/u;
 
 /**
  * Breaks a text into lines no wider than `room`, as measured by `measure`. Lines end between words or
- * between Japanese characters, and inside a word only if the word alone is too wide.
+ * between Japanese phrases, and inside one only if it alone is too wide.
  */
 export function wrapText(text: string, room: number, measure: (text: string) => number): string[] {
   if (measure(text) <= room) return [text];
@@ -63,6 +68,8 @@ function wordPieces(text: string): string[] {
       (neverFirst.test(character) ||
         neverLast.test(before) ||
         character === ' ' ||
+        (hiragana.test(character) && !stop.test(before)) ||
+        withinWord.test(before.slice(-1) + character) ||
         (!before.endsWith(' ') &&
           !ideographic.test(character) &&
           !ideographic.test(before.slice(-1))));
@@ -72,13 +79,17 @@ function wordPieces(text: string): string[] {
   return pieces;
 }
 
-/** The length of the longest beginning of a text that fits, at least one character. */
+/**
+ * The length of the longest beginning of a text that fits, at least one character, where the line may end if there is
+ * such a place.
+ */
 function longestStart(text: string, room: number, measure: (text: string) => number): number {
-  let cut = 0;
+  let [cut, good] = [0, 0];
   for (const character of text) {
     const next = cut + character.length;
+    if (cut > 0 && !neverFirst.test(character) && !neverLast.test(text.slice(0, cut))) good = cut;
     if (cut > 0 && measure(text.slice(0, next)) > room) break;
     cut = next;
   }
-  return cut;
+  return good || cut;
 }

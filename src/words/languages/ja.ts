@@ -286,7 +286,7 @@ export const texts: Texts = {
   stops: {
     inView: ({ monster, stopped }, names) => danger(stopped, `${names.kind(monster)}が見えている`),
     asleep: ({ monster, stopped }, names) =>
-      `${danger(stopped, `${names.kind(monster)}が眠っている`)}同じ操作をもう一度すると続行する。`,
+      `${danger(stopped, `${names.kind(monster)}が眠っている`)}同じ操作をもう\u2060一度すると続行する。`,
     appeared: ({ monster }, names) => `${names.kind(monster)}が現れたので止まった。`,
     hurt: ({ lost }) => `HP が ${lost} 減ったので止まった。`,
     attacked: () => '攻撃されたので止まった。',
@@ -317,8 +317,8 @@ export const texts: Texts = {
       `${places > 0 ? `${places} か所を探したが、何も見つからなかった。` : ''}隠し扉のありそうな場所はもうない。`,
     counted: ({ times }) => `${times} ターン行動した。`,
     arrived: () => '着いた。',
-    atStairsDown: () => '下り階段に着いた。もう一度押すと下りる。',
-    atStairsUp: () => '上り階段に着いた。もう一度押すと上る。',
+    atStairsDown: () => '下り階段に着いた。もう\u2060一度押すと下りる。',
+    atStairsUp: () => '上り階段に着いた。もう\u2060一度押すと上る。',
     unknownDown: () => '下り階段はまだ見つかっていない。',
     unknownUp: () => '上り階段はまだ見つかっていない。',
     lastFloor: () => 'この階に下り階段はない。',
@@ -327,7 +327,7 @@ export const texts: Texts = {
     noWay: () => 'そこへ行く安全な道がわからない。',
     noItem: () => '取りに行けるアイテムは見つかっていない。',
     noMonster: ({ tab }) =>
-      `見えるモンスターはいない。${tab ? 'もう一度 Tab で地図から離れる。' : ''}`,
+      `見えるモンスターはいない。${tab ? 'もう\u2060一度 Tab で地図から離れる。' : ''}`,
     noWayTo: ({ monster }, names) => `${names.kind(monster)}に近づく安全な道がわからない。`,
     beside: ({ monster }, names) => `${names.kind(monster)}の隣に来た。`,
     inTheWay: ({ monster }, names) => `${names.kind(monster)}が道をふさいでいるので止まった。`,
@@ -440,7 +440,7 @@ export const texts: Texts = {
     more: (count) => `ほか ${count} 体`,
     credit: {
       origin:
-        '『Rogue』は Michael Toy、Glenn Wichman、Ken Arnold の作品です。「ローグ 3.6.3」はその数値や確率などの事実だけを使い、コードや文章は使っていません。「シンプルローグライク」は、日本の 24 時間チュートリアルのルールに基づいています。',
+        '『Rogue』は Michael Toy、Glenn Wichman、Ken Arnold の作品です。「ローグ 3.6.3」はその数値や確率などの事実だけを使い、コードや文章は使っていません。「シンプルローグライク」は、日本の 24\u00a0時間チュートリアルのルールに基づいています。',
       icons: 'アイコン',
       iconsChanged: '縁取り・陰影・着色を加えています',
       fonts: 'フォント',
@@ -473,7 +473,7 @@ export const texts: Texts = {
         'このブラウザーではゲームが保存されません。このまま遊べますが、閉じる前にファイルに保存してください。',
       noAnswer:
         'このブラウザーの保存領域が応答しません。このまま遊べますが、閉じる前にファイルに保存してください。応答があればセーブデータが表示されます。このゲームのほかのタブを閉じると直ることがあります。',
-      storageFailed: 'このブラウザーの保存領域でエラーが起きました。もう一度試してください。',
+      storageFailed: 'このブラウザーの保存領域でエラーが起きました。もう\u2060一度試してください。',
       openElsewhere: 'このゲームは別のタブで開かれています。',
       takeOver: 'ここで続ける',
       takenOver: 'ゲームは別のタブで続いています。失われたものはありません。',
@@ -499,14 +499,14 @@ export const texts: Texts = {
           'このゲームのキャンペーンがここにはありません。遊んだ環境で開いてください。',
         rules:
           'このバージョンのルールでは次のコマンドを実行できません。保存したバージョンを使ってください。',
-        failed: 'ブラウザーでエラーが起きました。もう一度試してください。',
+        failed: 'ブラウザーでエラーが起きました。もう\u2060一度試してください。',
       },
       withDetail: (reason, detail) => `${reason}（${detail}）`,
       badFile: (file, reason) => `${file} は開けませんでした：${reason}`,
       notAGame: (file) =>
         `${file} はセーブデータでも MOD でもありません。ゲームが保存した JSON ファイルを選んでください。`,
       answerFirst:
-        'ファイルは開けませんでした。先に質問に答えてから、もう一度ドロップしてください。',
+        'ファイルは開けませんでした。先に質問に答えてから、もう\u2060一度ドロップしてください。',
       differs: (file, line) =>
         `${file} のゲームは ${line} 行目で記録と異なるため、その手前から続きます。最後まで遊ぶには、壊れていないファイルを使ってください。`,
       cancel: 'キャンセル',
@@ -570,7 +570,7 @@ export const texts: Texts = {
       reportedDifference: (place) => `エラー報告：このリプレイは記録と異なります。（${place}）`,
       failedCommand: (command) => `失敗したコマンド：${command}`,
       badLink: (reason) =>
-        `リンクのリプレイを読み込めません：${reason}。リンク全体をもう一度コピーするか、ゲームをファイルで受け取ってください。`,
+        `リンクのリプレイを読み込めません：${reason}。リンク全体をもう\u2060一度コピーするか、ゲームをファイルで受け取ってください。`,
     },
     scores: {
       heading: 'スコア',
@@ -718,7 +718,7 @@ export const texts: Texts = {
         `このリンクにはパック「${title}」${version}${author ? `（作者：${author}）` : ' '}が入っています。追加しますか？`,
       add: '追加',
       brokenLink: (reason) =>
-        `リンクのパック：${reason}。リンク全体をもう一度コピーするか、.zip ファイルで受け取ってください`,
+        `リンクのパック：${reason}。リンク全体をもう\u2060一度コピーするか、.zip ファイルで受け取ってください`,
       full: (most) => `パックは合わせて ${most} 文字までです`,
     },
     brokenLinks: {
