@@ -4,6 +4,7 @@ import type { Game } from '../../game/world.ts';
 import { type Inlay, inlaysOf } from './inlays.ts';
 import { hashAt, layerOf } from './place-hash.ts';
 import { within } from './region.ts';
+import { type Rug, rugOf } from './rug.ts';
 import { type StoneColours, stoneColoursAt } from './stone-colours.ts';
 import { tileIndex, tileNames } from './tile-names.ts';
 
@@ -39,6 +40,7 @@ export interface Decoration {
   /** The rooms whose ground shows their size and middle. Not dark ones: a hero sees only a part of them. */
   readonly openRooms: readonly Room[];
   readonly inlays: readonly Inlay[];
+  readonly rug: Rug | null;
   /** A number for the floor, from which its patches of colour follow. */
   readonly layer: number;
 }
@@ -69,7 +71,8 @@ export function decorate({
   decorateWalls(fronts, grid, rooms, layer, walls);
   const openRooms = rooms.filter(({ dark }) => !dark);
   const inlays = colours.paving === 'flagstones' ? inlaysOf(rooms, layer) : [];
-  return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, layer };
+  const rug = rugOf(grid, rooms, depth, campaign);
+  return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, rug, layer };
 }
 
 /** The looks of a weak wall with a name, as indices into `tileNames`. */

@@ -23,6 +23,8 @@ type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell' | 'colours'>
 
 /** A slot of the texture without a cell. */
 const free = -1;
+/** The place of the rug on a floor without one: outside of it. */
+const noRug = [-9, -9, -9, -9];
 
 /**
  * The tiles of the cells in the window, drawn without light into a texture. The texture is little larger than
@@ -93,6 +95,7 @@ export class TileCache {
             type: 'vec4<f32>',
             size: mostInlays,
           },
+          uRug: four(),
           uInlays: {
             value: new Float32Array(3 * mostInlays),
             type: 'vec3<f32>',
@@ -136,7 +139,8 @@ export class TileCache {
     }
     const { region, decoration } = this.#cells;
     if (!region) return;
-    const inlays = decoration?.inlays ?? [];
+    const { inlays = [], rug } = decoration ?? {};
+    this.#shader.resources.tiles.uniforms.uRug = rug ? [rug.x1, rug.y1, rug.x2, rug.y2] : noRug;
     if (this.#inlays !== inlays) {
       this.#inlays = inlays;
       useInlays(this.#shader, inlays);

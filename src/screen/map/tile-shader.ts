@@ -80,6 +80,8 @@ uniform vec3 uTerrainSize;
 // walls, the radius of the ring and the points of the star.
 uniform vec4 uRooms[${mostInlays}];
 uniform vec3 uInlays[${mostInlays}];
+// The left, upper, right and lower side of a rug on the ground.
+uniform vec4 uRug;
 
 ${strokeOf}
 
@@ -125,6 +127,25 @@ vec3 groundAt(vec2 at) {
   return plain * joint * (tip < 0.0 ? 0.93 : side > 0.0 ? 1.1 : 0.86);
 }
 
+// How far a place is inside the rug, in cells.
+float insideRug(vec2 at) {
+  vec2 gap = min(at - uRug.xy, uRug.zw - at);
+  return min(gap.x, gap.y);
+}
+
+// The colour of the rug: red with a border and a row of diamonds, dull and uneven like old cloth. edge: how far a place is
+// from its border.
+vec3 rugAt(vec2 at, float edge) {
+  vec2 middle = vec2(0.5 * (uRug.x + uRug.z), uRug.y + 2.0 * floor(0.5 * (at.y - uRug.y - 0.5)) + 1.5);
+  vec2 away = abs(at - middle);
+  float diamond = away.x * 1.5 + away.y;
+  bool isGold = (edge > 0.16 && edge < 0.25) || (diamond > 0.6 && diamond < 0.7) || diamond < 0.2;
+  vec3 cloth = isGold ? vec3(0.4, 0.26, 0.12) : vec3(0.25, 0.07, 0.065);
+  if (edge < 0.06 || (diamond >= 0.2 && diamond <= 0.6)) cloth = vec3(0.16, 0.045, 0.05);
+  float threads = 0.93 + 0.07 * sin(at.y * 94.0);
+  return cloth * threads * mix(0.7, 1.2, stoneAt(3, at).r);
+}
+
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   vec2 inside = fract(at);
@@ -134,7 +155,8 @@ void main() {
     // Patches, moss and the shade of walls colour the cell behind the character, which stays as it is.
     vec3 character = drawing(uFrames[look], inside).rgb;
     vec4 over = textureLod(uPatina, at / uFloor, 0.0);
-    vec3 behind = min(character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
+    vec3 tint = insideRug(at) > 0.0 ? vec3(1.2, 0.62, 0.58) : vec3(1.0);
+    vec3 behind = min(tint * character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
     finalColor = vec4(mix(behind, character, strokeOf(character)), over.a);
     return;
   }
@@ -150,6 +172,16 @@ void main() {
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
   }
   vec4 patina = textureLod(uPatina, at / uFloor, 0.0);
-  colour *= patina.rgb * ${(255 / plainByte).toFixed(3)};
+  vec3 shade = patina.rgb * ${(255 / plainByte).toFixed(3)};
+  colour *= shade;
+  // On stones the rug is a little smaller than its cells.
+  float edge = insideRug(at) - 0.14;
+  if (isGround && edge > 0.0) {
+    vec3 rug = rugAt(at, edge) * (0.45 + 0.6 * dot(shade, vec3(0.333)));
+    colour = mix(colour, rug, 0.94);
+  } else if (isGround && edge > -0.14) {
+    // Its shadow.
+    colour *= 0.72 - 2.0 * edge;
+  }
   finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), patina.a);
 }`;

@@ -270,6 +270,17 @@ test('the squares of the ground of a room have the number of its pattern, whose 
   expect([...uniforms.uInlays.subarray(0, 3)]).toEqual([0.5, 1, 8]);
 });
 
+test('the shader knows the place of the rug, and a floor without one has it outside', () => {
+  const { layer, picture, tiles } = makeMap();
+  const placeOf = () => (tiles.resources.tiles as { uniforms: { uRug: number[] } }).uniforms.uRug;
+  layer.show({ ...picture });
+  expect(placeOf().every((side) => side < -1)).toBe(true);
+  const decoration = { ...picture.cells.decoration, rug: { x1: 1, y1: 2, x2: 4, y2: 6 } };
+  Object.defineProperty(picture.cells, 'decoration', { value: decoration });
+  layer.show({ ...picture });
+  expect(placeOf()).toEqual([1, 2, 4, 6]);
+});
+
 test('rock is lit around known cells, warmly around those in view, and also beyond the edges of the floor', () => {
   const { layer, picture, cells } = makeMap();
   const lit = (lights: readonly (readonly [cell: number, light: number])[]) => {
