@@ -95,7 +95,7 @@ export class TileCache {
             type: 'vec4<f32>',
             size: mostInlays,
           },
-          uRug: four(),
+          uRug: { value: noRug, type: 'vec4<f32>' },
           uInlays: {
             value: new Float32Array(3 * mostInlays),
             type: 'vec3<f32>',

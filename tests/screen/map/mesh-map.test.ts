@@ -271,13 +271,15 @@ test('the squares of the ground of a room have the number of its pattern, whose 
 });
 
 test('the shader knows the place of the rug, and a floor without one has it outside', () => {
-  const { layer, picture, tiles } = makeMap();
-  const placeOf = () => (tiles.resources.tiles as { uniforms: { uRug: number[] } }).uniforms.uRug;
-  layer.show({ ...picture });
+  const { layer, picture, frame, tiles } = makeMap();
+  const placeOf = () => {
+    layer.show({ ...picture, colours: { ...dungeonColours } });
+    frame();
+    return (tiles.resources.tiles as { uniforms: { uRug: number[] } }).uniforms.uRug;
+  };
   expect(placeOf().every((side) => side < -1)).toBe(true);
   const decoration = { ...picture.cells.decoration, rug: { x1: 1, y1: 2, x2: 4, y2: 6 } };
   Object.defineProperty(picture.cells, 'decoration', { value: decoration });
-  layer.show({ ...picture });
   expect(placeOf()).toEqual([1, 2, 4, 6]);
 });
 
