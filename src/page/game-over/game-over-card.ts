@@ -3,7 +3,7 @@ import type { Game } from '../../game/world.ts';
 import { hasDepths } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
-import type { MakePortrait } from '../portrait.ts';
+import type { MakeHeroPortrait, MakePortrait } from '../portrait.ts';
 import type { ScoreEntry } from '../scores/score-entry.ts';
 import { makeSeedLine } from '../seed-line.ts';
 import type { Settings } from '../settings.ts';
@@ -43,11 +43,12 @@ export interface ShownEnd {
 export function makeGameOverCard(
   settings: Settings,
   pictures: Pictures,
+  heroOf: MakeHeroPortrait,
   actions: CardActions,
   openMap: () => void,
 ) {
   let game: Game | null = null;
-  const summary = makeSummary(settings, pictures);
+  const summary = makeSummary(settings, pictures, heroOf);
   const sale = makeSaleList(settings, pictures.portraitOf);
   const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);
@@ -81,13 +82,13 @@ export function makeGameOverCard(
       seed.show(ended.seed);
       share.clear();
       buttons.show(isSaved);
-      const won = ended.ending?.won ?? false;
-      causes.start(ended, won || !isSaved || ended.ending === null);
-      // After a death, the items of the hero say more. A game that was given up does not show them.
-      if (isSaved && (won || causes.items.element.hidden)) killedKinds.show(ended, killed);
+      const isAlive = ended.ending?.won ?? true;
+      causes.start(ended, isAlive || !isSaved);
+      // After a death, the items of the hero say more.
+      if (isSaved && (isAlive || causes.items.element.hidden)) killedKinds.show(ended, killed);
       else killedKinds.hide();
       // The sale lists all items.
-      if (won && isSaved && sale.element.hidden) causes.items.show(ended);
+      if (isAlive && isSaved && sale.element.hidden) causes.items.show(ended);
     },
     /** Fills the parts that screen readers read at once. */
     announce(ended: Game, { isSaved, keepsScore, killed }: ShownEnd) {

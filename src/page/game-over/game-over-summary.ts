@@ -6,11 +6,12 @@ import { namesOf } from '../../words/sentences.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, setText } from '../elements.ts';
+import type { MakeHeroPortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
-import { type Pictures, pictureOfEnd } from './end-pictures.ts';
+import { killerOf, type Pictures, pictureOfEnd } from './end-pictures.ts';
 
 /** Makes the top of the game over screen: how the game ended, and its numbers. */
-export function makeSummary(settings: Settings, pictures: Pictures) {
+export function makeSummary(settings: Settings, pictures: Pictures, heroOf: MakeHeroPortrait) {
   let game: Game | null = null;
   let killed: Kills | null = null;
   let keepsScore = false;
@@ -49,8 +50,11 @@ export function makeSummary(settings: Settings, pictures: Pictures) {
       game = ended;
       keepsScore = isKept;
       killed = kills;
-      emblem.replaceChildren(pictureOfEnd(ended.campaign, ended.ending, pictures));
-      emblem.hidden = ended.ending === null;
+      const { campaign, ending } = ended;
+      // The hero of a game that was given up is alive.
+      emblem.replaceChildren(
+        ending ? pictureOfEnd(campaign, ending, pictures, killerOf(ended)) : heroOf(ended),
+      );
       end.ariaLive = 'assertive';
       fill();
     },

@@ -39,7 +39,7 @@ export function makeGameOver(
     map.close();
     section.classList.remove('map-shown');
   };
-  const card = makeGameOverCard(settings, pictures, actions, openMap);
+  const card = makeGameOverCard(settings, pictures, heroOf, actions, openMap);
   const map = makeMapUnderPanel(settings, card.element, () => {
     section.classList.remove('map-shown');
     actions.celebrates();
@@ -65,6 +65,7 @@ export function makeGameOver(
     /** Shows how a game ended; one without an ending was given up. The other parts are filled in later. */
     show(ended: Game, end: ShownEnd) {
       section.classList.toggle('won', ended.ending?.won ?? false);
+      section.classList.toggle('given-up', ended.ending === null);
       section.classList.remove('settled');
       ceremony.show(ended);
       card.fill(ended, end);

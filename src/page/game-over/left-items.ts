@@ -25,13 +25,13 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
     if (!shown) return;
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
-    const won = shown.ending?.won ?? false;
-    heading.textContent = won ? words.ui.bag : words.ui.death.items;
+    const isAlive = shown.ending?.won ?? true;
+    heading.textContent = isAlive ? words.ui.bag : words.ui.death.items;
     const items = leftItemsOf(shown).map((left) => {
       const { item, isUsable } = left;
       const picture = portraitOf(left);
       const name = names.item(item);
-      if (won || !isUsable) return element('li', '', picture, name);
+      if (isAlive || !isUsable) return element('li', '', picture, name);
       const mark = element('span', 'mark', words.ui.death.usable);
       return element('li', 'usable', picture, `${name} `, mark);
     });

@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { actorLook } from '../../../src/describe/actor-look.ts';
+import { monstersHere } from '../../../src/game/actors/actors.ts';
+import { kindOf } from '../../../src/game/entity.ts';
 import type { Ending } from '../../../src/game/events.ts';
+import { takeTurn } from '../../../src/game/game.ts';
+import type { Kind } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { makeGameOverCard } from '../../../src/page/game-over/game-over-card.ts';
 import { makeSummary } from '../../../src/page/game-over/game-over-summary.ts';
-import { give, rogueCampaign, scene } from '../../world.ts';
+import { arenaCampaign, give, rogueCampaign, scene } from '../../world.ts';
 import { PlainElement, plainPage, plainSettings } from '../plain-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +24,7 @@ function listsOf(game: Game, ending: Ending | null, isSaved = true) {
   const more = { watch: nothing, scores: nothing, download: nothing };
   const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
   const pictures = { portraitOf, emblems: new Map<string, string>() };
-  const card = makeGameOverCard(settings, pictures, { ...actions, ...more }, nothing);
+  const card = makeGameOverCard(settings, pictures, portraitOf, { ...actions, ...more }, nothing);
   game.ending = ending;
   card.fill(game, { isSaved, keepsScore: false, killed });
   const sections = made.filter(({ localName, hidden }) => localName === 'section' && !hidden);
@@ -55,12 +60,41 @@ test('a death lists the items that were left; without any, the killed kinds', ()
   expect(without).toEqual({ [ui.sheet.kills]: 'rat ×2' });
 });
 
+test('a game that was given up lists the killed kinds and the items of the bag', () => {
+  const game = scene('### #@# ###');
+  give(game, 'apple');
+  const { lists, ui } = listsOf(game, null);
+  expect(lists).toEqual({ [ui.sheet.kills]: 'rat ×2', [ui.bag]: 'apple' });
+});
+
+test('the picture of an end is the killer as the map shows it, or the hero of a game that was given up', () => {
+  const pictureAfter = (game: Game) => {
+    const made = plainPage();
+    const portraitOf = ({ look }: Pick<Kind, 'look'>) =>
+      new PlainElement(`picture-${look.sprite}`) as unknown as HTMLElement;
+    const heroOf = () => new PlainElement('hero') as unknown as HTMLElement;
+    const summary = makeSummary(plainSettings(), { portraitOf, emblems: new Map() }, heroOf);
+    summary.show(game, true, killed);
+    const emblem = made.find(({ className }) => className === 'emblem');
+    return (emblem?.children[0] as PlainElement | undefined)?.localName;
+  };
+  const game = scene('##### #e@e# #####', { campaign: arenaCampaign, depth: 0 });
+  expect(pictureAfter(game)).toBe('hero');
+  game.stores.Health.current[game.hero] = 1;
+  takeTurn(game, { type: 'wait' });
+  expect(game.ending?.by).toBe('attack');
+  const killer = monstersHere(game)[0];
+  expect(pictureAfter(game)).toBe(`picture-${actorLook(game, killer).sprite}`);
+  // The gladiators of a fight differ.
+  expect(actorLook(game, killer).sprite).not.toBe(kindOf(game, killer).look.sprite);
+});
+
 test('after the death of a hero of Rogue, a sentence explains the gold that is missing', () => {
   const sentenceAfter = (game: Game, ending: Ending) => {
     const made = plainPage();
     const settings = plainSettings();
     const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
-    const summary = makeSummary(settings, { portraitOf, emblems: new Map() });
+    const summary = makeSummary(settings, { portraitOf, emblems: new Map() }, portraitOf);
     game.ending = ending;
     summary.show(game, true, killed);
     return made.find(({ className }) => className === 'sentence')?.textContent;
@@ -87,7 +121,7 @@ test('after a death the last way out has its room at once, and loses it only if 
   const more = { watch: nothing, scores: nothing, download: nothing };
   const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
   const pictures = { portraitOf, emblems: new Map<string, string>() };
-  const card = makeGameOverCard(settings, pictures, { ...actions, ...more }, nothing);
+  const card = makeGameOverCard(settings, pictures, portraitOf, { ...actions, ...more }, nothing);
   const part = made.find(({ className }) => className === 'way-out');
   const { death } = settings.words.ui;
   game.ending = { won: false, by: 'attack', kind: 'rat' };
