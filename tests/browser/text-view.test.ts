@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newGame } from '../../src/game/game.ts';
+import { overlap, type Rect } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
@@ -33,6 +34,41 @@ test('the first control of the page chooses the text view, keeps the focus and s
   await page.waitForSelector('body[data-mode=play]');
   expect(await page.locator('.text-view').isVisible()).toBe(true);
   expect(await page.locator('#stage').isVisible()).toBe(false);
+});
+
+test('the first control of the page covers no text of the title screen, and not the status in play', async () => {
+  await useOptions(page, { textView: 'off' });
+  await page.reload();
+  await listed(page);
+  const boxOf = async (selector: string): Promise<Rect> => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not shown.`);
+    return box;
+  };
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const control = page.locator('.text-switch:not(.play > .text-switch)');
+    await control.focus();
+    const box = await boxOf('.text-switch:focus');
+    expect(box.height).toBeGreaterThan(20);
+    for (const text of ['.logo-above', '.title h1', '.start-form .start', '.seed-button']) {
+      expect([viewport.width, text, overlap(await boxOf(text), box)]).toEqual([
+        viewport.width,
+        text,
+        false,
+      ]);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('KeyZ');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.locator('.play > .text-switch').focus();
+  const { x, width } = await boxOf('.text-switch:focus');
+  expect(x + width).toBeLessThan(640);
 });
 
 test('on a phone the text view names buttons, not keys, until a key is pressed', async () => {
