@@ -152,8 +152,8 @@ export const effects: {
         : 'Doubles the speed for good.',
     ja: ({ turns, spread }) =>
       turns > 0
-        ? `${jaTurns(turns, spread)}の間、速さが 2 倍になる。`
-        : '速さがずっと 2 倍になる。',
+        ? `${jaTurns(turns, spread)}の間、速さが 2\u00a0倍になる。`
+        : '速さがずっと 2\u00a0倍になる。',
     ru: ({ turns, spread }) =>
       turns > 0
         ? `Удваивает скорость на ${ruTurns(turns, spread)}.`

@@ -814,7 +814,7 @@ export const texts: Texts = {
     dies(fewest, most) {
       if (fewest === 1) return `次の一撃で倒される${most === 1 ? '' : 'おそれがある'}！`;
       if (fewest === most) return `${fewest} 回受けると倒れる。`;
-      return `早ければ ${fewest} 回で倒れる。`;
+      return `早ければ ${fewest}\u00a0回で倒れる。`;
     },
     danger: { deadly: '次の一撃で倒されるおそれ', dangerous: '危険' },
     mayDie: '次の一撃で倒れるおそれがある！',
