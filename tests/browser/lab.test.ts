@@ -281,6 +281,9 @@ test('the inspector asks before it makes a ranked game unranked', async () => {
 
   await inspectRanked();
   await inspector.waitFor();
+  // It is on the map: the bag at the right stays in view.
+  const box = await inspector.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(1280 * 0.75);
   // Escape closes the inspector while it chooses a cell.
   await page.keyboard.press('Escape');
   await inspector.waitFor({ state: 'hidden' });

@@ -67,6 +67,23 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await page.locator('.sandbox').waitFor();
 });
 
+test('in a high window the things of the sandbox are in two rows, in the order of reading', async () => {
+  await openSandbox(page);
+  await page.check('input[name=group][value=items]');
+  const places = await page.locator('.thing').evaluateAll((all) =>
+    all.map((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return { left, top };
+    }),
+  );
+  const across = Math.ceil(places.length / 2);
+  expect(across).toBeGreaterThan(4);
+  for (const [n, { left, top }] of places.entries()) {
+    expect(left).toBe(places[n % across].left);
+    expect(top).toBe(places[n < across ? 0 : across].top);
+  }
+});
+
 test('a scene that the browser does not copy is shown and selected', async () => {
   await openSandbox(page);
   await page.evaluate(() => {
