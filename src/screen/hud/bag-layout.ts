@@ -67,7 +67,9 @@ export function bagLayout(
   // The open bag covers no more than its items need.
   const down = Math.max(1, Math.min(slots.length, most / columns));
   const used = heading + 2 * gap + down * height;
-  const box = { ...area, y: area.y + area.height - used, height: used };
+  const bottom = area.y + area.height;
+  const y = Math.max(area.y, uncutTop(layout, bottom - used));
+  const box = { ...area, y, height: bottom - y };
   const top = box.y + gap + heading;
   const width = Math.floor((box.width - 2 * gap - (columns - 1) * text) / columns);
   const rows = slots.map((slot, place) => ({
@@ -85,6 +87,12 @@ export function bagLayout(
       ? menuRows(pen, layout, input, chosen, { top: box.y, first: top })
       : noMenu;
   return { box, rows, more: 0, ...menu };
+}
+
+/** The top of an open bag that cuts no line of the status in a small HUD: it leaves it free or covers it. */
+function uncutTop({ mode, status }: ScreenLayout, top: number): number {
+  const isCut = mode === 'compact' && top > status.y && top < status.y + status.height;
+  return isCut ? status.y : top;
 }
 
 const noMenu = { menu: [], menuBox: null };

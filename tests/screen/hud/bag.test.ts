@@ -433,6 +433,18 @@ test('the heading of the open bag overlaps no other text at any size of text', (
   }
 });
 
+test('a short open bag on a phone covers the status or leaves it free, and cuts no bar', () => {
+  for (let count = 1; count <= 8; count++) {
+    const game = gameWith(...manyApples.slice(0, count));
+    const { places, layout } = draw(game, opened, { ...phone, columns: 80, rows: 22 });
+    const { y, height } = layout.status;
+    expect([count, places.box.y <= y || places.box.y >= y + height]).toEqual([count, true]);
+    expect(places.box.y + places.box.height).toBe(layout.openBag.y + layout.openBag.height);
+    const last = places.rows[places.rows.length - 1].box;
+    expect(last.y + last.height).toBeLessThanOrEqual(places.box.y + places.box.height);
+  }
+});
+
 test('the open bag over a large window leaves the bars of the hero free although texts are large', () => {
   const game = gameWith(...manyApples);
   const large = { width: 1280, height: 800, scale: { text: 3, cells: 1 } };
