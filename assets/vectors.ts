@@ -1,4 +1,5 @@
 import type { HeroLayer } from '../src/describe/hero-layers.ts';
+import { isGrey, sourceOf } from '../src/describe/sprite-colour.ts';
 
 /** A drawing as a text of SVG. */
 export interface VectorDrawing {
@@ -45,28 +46,36 @@ export function layersSvg(
   { x, y, side }: { readonly x: number; readonly y: number; readonly side: number },
 ): string {
   const parts = layers.map(({ drawing, colour, place }) => {
-    if (!Object.hasOwn(drawings, drawing)) return '';
-    const { viewBox, body } = drawings[drawing];
+    const name = sourceOf(drawing);
+    if (!Object.hasOwn(drawings, name)) return '';
+    const { viewBox, body } = drawings[name];
     const { x: across, y: down, side: share, turn } = place ?? whole;
     const middle = `translate(${x + across * side} ${y + down * side})`;
     const size = share * side;
     const at = `x="${-size / 2}" y="${-size / 2}" width="${size}" height="${size}"`;
     const image = `<svg ${at} viewBox="${viewBox}">${body}</svg>`;
-    return `<g transform="${middle} rotate(${(turn * 180) / Math.PI})">${tinted(image, colour)}</g>`;
+    return `<g transform="${middle} rotate(${(turn * 180) / Math.PI})">${tinted(image, isGrey(drawing), colour)}</g>`;
   });
   return parts.join('');
 }
 
 const whole = { x: 0.5, y: 0.5, side: 1, turn: 0 };
 
-/** Multiplies an image by a colour such as `#cfd8e6`, so that it keeps its shades. */
-function tinted(image: string, colour = '#ffffff'): string {
-  if (colour.toLowerCase() === '#ffffff') return image;
-  const id = `tint-${colour.slice(1)}`;
+/** The shares of red, green and blue in the brightness of a colour, and how much brighter a drawing in grey becomes. */
+const brightness = [0.299, 0.587, 0.114];
+const brightened = 1.4;
+
+/**
+ * Multiplies an image by a colour such as `#cfd8e6`, so that it keeps its shades. With `grey` it loses its own colours
+ * before, and becomes brighter: most of these are half as bright as the icons that have none.
+ */
+function tinted(image: string, grey: boolean, colour = '#ffffff'): string {
+  if (!grey && colour.toLowerCase() === '#ffffff') return image;
+  const id = `${grey ? 'grey' : 'tint'}-${colour.slice(1)}`;
   const rows = [1, 3, 5].map((at, row) => {
-    const parts = [0, 0, 0, 0, 0];
-    parts[row] = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return parts.map((part) => Number(part.toFixed(4))).join(' ');
+    const strength = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const shares = grey ? brightness.map((share) => share * brightened) : [0, 0, 0].with(row, 1);
+    return [...shares, 0, 0].map((share) => Number((share * strength).toFixed(4))).join(' ');
   });
   const matrix = `<feColorMatrix values="${rows.join(' ')} 0 0 0 1 0"/>`;
   // The area includes outlines, which are outside the shapes.

@@ -3,14 +3,10 @@ import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { fieldOf } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
-import { spriteColour, untinted } from './sprite-colour.ts';
+import { type SpriteLayer, spriteLayer, untinted } from './sprite-colour.ts';
 
 /** A drawing of the atlas in a colour: a part of the picture of the hero. */
-export interface HeroLayer {
-  /** The name in the atlas. */
-  readonly drawing: string;
-  /** A CSS colour that multiplies the drawing. */
-  readonly colour: string;
+export interface HeroLayer extends SpriteLayer {
   /** The place of a thing in the hand. Without it, the drawing fills the box of the figure. */
   readonly place?: Place;
 }
@@ -51,11 +47,10 @@ export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
   const { hero } = game;
   const { look } = kindOf(game, hero);
   const { sprite } = look;
-  if (sprite === undefined) return [];
+  const body = spriteLayer(look, art.painted);
+  if (sprite === undefined || !body) return [];
   const isFigure = art.figures.includes(sprite);
-  const layers: HeroLayer[] = [
-    { drawing: `icon:${sprite}`, colour: spriteColour(look, art.painted) },
-  ];
+  const layers: HeroLayer[] = [body];
   const wear = (item: number, drawing: string) => {
     if (item) layers.push({ drawing, colour: itemLook(game, item).colour });
   };

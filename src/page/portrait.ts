@@ -2,7 +2,7 @@ import { figures, grips, painted, vectors } from 'virtual:atlas';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
 import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
-import { spriteColour } from '../describe/sprite-colour.ts';
+import { sourceOf, spriteLayer } from '../describe/sprite-colour.ts';
 import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
@@ -31,9 +31,8 @@ export type MakeHeroPortrait = (game: Game) => HTMLElement;
 export function makePortraits(source: PortraitSource): MakePortrait {
   const atlas = atlasNow();
   return ({ look }) => {
-    const colour = spriteColour(look, atlas().painted);
-    const layers = look.sprite ? [{ drawing: `icon:${look.sprite}`, colour }] : [];
-    return portraitOf(look, layers, atlas(), source);
+    const layer = spriteLayer(look, atlas().painted);
+    return portraitOf(look, layer ? [layer] : [], atlas(), source);
   };
 }
 
@@ -90,7 +89,7 @@ async function pictureOf(
     const fetched = await fetchIcon(icon);
     if (fetched) own[drawing] = fetched;
   }
-  if (!Object.hasOwn(own, layers[0].drawing)) return null;
+  if (!Object.hasOwn(own, sourceOf(layers[0].drawing))) return null;
   const body = layersSvg({ drawings: own }, layers, { x: 0, y: 0, side });
   const svg = pictureSvg(defs, side, side, body);
   const src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../assets/drawings.ts';
 import { plainControls } from '../../src/controls/control-table.ts';
 import { factsOf } from '../../src/controls/controls.ts';
-import { spriteColour, untinted } from '../../src/describe/sprite-colour.ts';
+import { spriteLayer, untinted } from '../../src/describe/sprite-colour.ts';
 import { type Kind, kindHas } from '../../src/game/kinds.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
@@ -125,7 +125,7 @@ test('every monster of the campaigns is shown in the colours of its drawing', ()
   });
   const own = drawn.filter(({ sprite }) => Object.hasOwn(painted, sprite));
   expect(own.length).toBeGreaterThan(30);
-  expect(own.filter((look) => spriteColour(look, painted) !== untinted)).toEqual([]);
+  expect(own.filter((look) => spriteLayer(look, painted)?.colour !== untinted)).toEqual([]);
 });
 
 test('the atlas has the icons of kinds and of the unknown items of a campaign', async () => {

@@ -19,6 +19,25 @@ test('a colour multiplies the drawing, and white leaves it as it is', () => {
   expect(white).not.toContain('filter');
 });
 
+test('a drawing in grey has nothing but shades of its colour, and becomes brighter', () => {
+  const layer = { drawing: 'grey rat', colour: '#ff8000' };
+  const [, values] = /values="([^"]*)"/.exec(layersSvg({ drawings }, [layer], box)) ?? [];
+  const matrix = values?.split(' ').map(Number) ?? [];
+  /** The red, green and blue that the filter makes of a colour. */
+  const shadeOf = (colour: readonly number[]) =>
+    [0, 5, 10].map((row) => colour.reduce((sum, part, n) => sum + part * matrix[row + n], 0));
+  for (const colour of [
+    [0, 1, 0],
+    [1, 0, 0],
+    [0.2, 0.4, 0.6],
+  ]) {
+    const [red, green, blue] = shadeOf(colour);
+    expect([red > 0, blue]).toEqual([true, 0]);
+    expect(green / red).toBeCloseTo(0.502, 2);
+  }
+  expect(shadeOf([0.5, 0.5, 0.5])[0]).toBeCloseTo(0.7);
+});
+
 test('a drawing that there is not is left out', () => {
   expect(layersSvg({ drawings }, [{ drawing: 'cat' }], box)).toBe('');
 });

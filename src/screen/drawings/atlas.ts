@@ -1,5 +1,6 @@
 import { box, columns, frames, gutter, width } from 'virtual:atlas';
 import { type ICanvasRenderingContext2D, ImageSource } from 'pixi.js';
+import { sourceOf } from '../../describe/sprite-colour.ts';
 import { tileNames } from '../map/tile-names.ts';
 import { painted } from '../painted.ts';
 import type { DrawPart } from './hero-picture.ts';
@@ -10,9 +11,10 @@ export function drawPart(image: ImageBitmap): DrawPart {
   const scale = image.width / width;
   const pitch = (box + 2 * gutter) * scale;
   return (context, { drawing }, side) => {
-    if (!Object.hasOwn(frames, drawing)) return false;
-    const x = (frames[drawing] % columns) * pitch + gutter * scale;
-    const y = Math.floor(frames[drawing] / columns) * pitch + gutter * scale;
+    const name = sourceOf(drawing);
+    if (!Object.hasOwn(frames, name)) return false;
+    const x = (frames[name] % columns) * pitch + gutter * scale;
+    const y = Math.floor(frames[name] / columns) * pitch + gutter * scale;
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, x, y, box * scale, box * scale, 0, 0, side, side);
     return true;

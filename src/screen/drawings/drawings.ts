@@ -2,6 +2,7 @@ import { box, figures, frames, grips, painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
 import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { heroLayers } from '../../describe/hero-layers.ts';
+import { sourceOf, spriteLayer } from '../../describe/sprite-colour.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
@@ -141,7 +142,8 @@ export class Drawings {
       tiles: look === 'tiles' ? (sharpTiles ?? sheet) : glyphs(),
       terrain: look === 'tiles' ? this.#terrain : null,
       atlas: {
-        texture: (name, side) => (side && this.#sharp.texture(name, side)) || sheet.texture(name),
+        texture: (name, side) =>
+          (side && this.#sharp.texture(name, side)) || sheet.texture(sourceOf(name)),
       },
       hero: (game, side = box) => this.#hero(game, side),
       glyph: (glyph, side = 0) => {
@@ -228,11 +230,11 @@ export class Drawings {
   #prepare({ kinds, appearances = {} }: Campaign, cell: CellSize): void {
     this.#sharp.texture('blob', cell.width);
     for (const kind of kinds) {
-      const { sprite } = kind.look;
-      if (sprite === undefined) continue;
+      const layer = spriteLayer(kind.look, painted);
+      if (!layer) continue;
       const isActor = kindHas(kind, 'Health');
       const side = isActor ? figureSide(cell) : thingSide(cell, kindHas(kind, 'Trap'));
-      this.#sharp.texture(`icon:${sprite}`, side);
+      this.#sharp.texture(layer.drawing, side);
     }
     for (const { sprite } of Object.values(appearances).flat()) {
       if (sprite) this.#sharp.texture(`icon:${sprite}`, thingSide(cell, false));
@@ -242,7 +244,7 @@ export class Drawings {
   /** The picture of the hero; null without a sprite that the atlas has. */
   #hero(game: Game, side: number): Texture | null {
     const layers = heroLayers(game, { figures, grips, painted });
-    const drawn = layers.filter(({ drawing }) => Object.hasOwn(frames, drawing));
+    const drawn = layers.filter(({ drawing }) => Object.hasOwn(frames, sourceOf(drawing)));
     if (drawn.length === 0 || drawn[0] !== layers[0]) return null;
     const sharp = this.#sharp.hero(drawn, side);
     if (sharp) return sharp;

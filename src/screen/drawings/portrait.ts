@@ -1,7 +1,7 @@
 import { painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
 import { variantNumber } from '../../describe/actor-look.ts';
-import { spriteColour } from '../../describe/sprite-colour.ts';
+import { spriteLayer } from '../../describe/sprite-colour.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { knowsKind } from '../../game/items/knowledge.ts';
@@ -32,16 +32,14 @@ export function portraitOf(
   health?: number,
   side?: number,
 ): Portrait | null {
-  const icon =
-    artwork.look === 'tiles' && look.sprite
-      ? artwork.atlas.texture(`icon:${look.sprite}`, side)
-      : null;
+  const layer = artwork.look === 'tiles' ? spriteLayer(look, painted) : null;
+  const icon = layer && artwork.atlas.texture(layer.drawing, side);
   const glyph =
     look.showsHealth && health !== undefined
       ? String(Math.min(health, mostHealthShown))
       : look.glyph;
   const texture = icon ?? artwork.glyph(glyph, side);
-  const colour = icon ? colourOf(spriteColour(look, painted)) : glyphColour(look);
+  const colour = icon ? colourOf(layer.colour) : glyphColour(look);
   return texture && { texture, colour, icon: icon !== null };
 }
 

@@ -3,6 +3,7 @@ import { CanvasSource, DOMAdapter, type ICanvas, Rectangle, Texture } from 'pixi
 import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { loadVectors, type VectorDrawing, type Vectors } from '../../../assets/vectors.ts';
 import type { HeroLayer } from '../../describe/hero-layers.ts';
+import { sourceOf } from '../../describe/sprite-colour.ts';
 import { idle } from '../idle.ts';
 import { drawRow } from './draw-row.ts';
 import { type Page, packPages, type Wanted } from './sheet-pages.ts';
@@ -134,13 +135,14 @@ export class SharpDrawings {
 
   /** Whether there is a drawing of this name, or may be one among the icons that can be fetched. */
   #canExist(name: string): boolean {
-    return Object.hasOwn(frames, name) || (isIcon(name) && this.#fetched.get(name) !== null);
+    const source = sourceOf(name);
+    return Object.hasOwn(frames, source) || (isIcon(source) && this.#fetched.get(source) !== null);
   }
 
   /** The vectors together with the wanted icons that the atlas lacks; they are fetched on first use. */
   async #vectorsOf(wanted: readonly Wanted[]): Promise<Vectors> {
     const { defs, drawings } = await loadVectors(vectorsAddress);
-    const names = new Set(wanted.flatMap((one) => one.names));
+    const names = new Set(wanted.flatMap((one) => one.names.map(sourceOf)));
     const lacking = [...names].filter((name) => {
       return isIcon(name) && !Object.hasOwn(drawings, name) && !this.#fetched.has(name);
     });

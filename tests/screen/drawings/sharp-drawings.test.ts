@@ -172,6 +172,14 @@ test('tiles are a sheet with the place of each, when all of them are ready', asy
   expect(sheet?.texture('floor')).toBe(null);
 });
 
+test('a drawing in grey is another picture of the same drawing', async () => {
+  expect([sharp.texture('icon:rat', 20), sharp.texture('grey icon:rat', 20)]).toEqual([null, null]);
+  await drawn();
+  const [own, grey] = [sharp.texture('icon:rat', 20), sharp.texture('grey icon:rat', 20)];
+  expect([own?.label, grey?.label]).toEqual(['icon:rat', 'grey icon:rat']);
+  expect(svgs[0].match(/grey-\w+/g)).toEqual(['grey-ffffff', 'grey-ffffff']);
+});
+
 test('tiles for a plain canvas are drawn once more, because a tint only darkens them', async () => {
   sharp = new SharpDrawings(fetchIcon, ['stairs-up']);
   sharp.texture('stairs-up', 20);
