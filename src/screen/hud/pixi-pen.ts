@@ -51,7 +51,10 @@ export class PixiPen implements Pen {
   begin(least = 0): void {
     this.#least = least;
     for (const [key, labels] of this.#used) {
-      this.#idle.set(key, [...labels, ...(this.#idle.get(key) ?? [])]);
+      const spare = this.#idle.get(key) ?? [];
+      // The most recently used ones are last.
+      this.#idle.delete(key);
+      this.#idle.set(key, [...spare, ...labels]);
     }
     this.#used = new Map();
     this.#shapesUsed.clear();
@@ -61,13 +64,8 @@ export class PixiPen implements Pen {
   end(): void {
     this.#rects.end();
     this.#pictures.end();
-    let kept = 0;
-    for (const [key, labels] of this.#idle) {
-      for (const { sprite } of labels) sprite.visible = false;
-      for (const label of labels.splice(Math.max(0, spareTexts - kept))) destroy(label);
-      kept += labels.length;
-      if (labels.length === 0) this.#idle.delete(key);
-    }
+    for (const { sprite } of [...this.#idle.values()].flat()) sprite.visible = false;
+    this.#dropTexts();
     this.#dropShapes();
   }
 
@@ -174,6 +172,18 @@ export class PixiPen implements Pen {
     this.#shapes.set(key, texture);
     this.#shapesUsed.add(key);
     return texture;
+  }
+
+  /** Destroys the texts that were not used for the longest time. */
+  #dropTexts(): void {
+    let surplus = [...this.#idle.values()].flat().length - spareTexts;
+    for (const [key, labels] of this.#idle) {
+      for (const label of labels.splice(0, Math.max(0, surplus))) {
+        destroy(label);
+        surplus--;
+      }
+      if (labels.length === 0) this.#idle.delete(key);
+    }
   }
 
   /** Destroys the shapes that were not used for the longest time. */

@@ -158,6 +158,16 @@ test('forgotten texts are painted again', () => {
   expect(layers()[2]).toHaveLength(1);
 });
 
+test('the unused texts that were used last are kept: a number that changes each turn pushes out no text that returns', () => {
+  const turn = (n: number) =>
+    draw(() => {
+      pen.text(`Turn ${n}`, 0, 0, 20, 0xffffff);
+      pen.text(n % 2 === 0 ? 'asleep' : 'falls to 2 hits', 0, 0, 20, 0xffffff);
+    });
+  for (let n = 0; n < 100; n++) turn(n);
+  expect(painted).toHaveLength(102);
+});
+
 test('at most 48 unused texts are kept', () => {
   draw(() => {
     for (let index = 0; index < 60; index++) pen.text(`line ${index}`, 0, 0, 16, 3);
