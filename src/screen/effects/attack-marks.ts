@@ -10,10 +10,10 @@ import type { ShownAttack } from './timing.ts';
 
 /** How long a mark is visible, in ms. */
 const markTime = 190;
-/** The side of a mark in heights of a cell. */
+/** The side of a mark in sides of a cell: the mean of width and height, so that it hides no neighbour in a tall cell. */
 const markSide = 1.5;
 /**
- * Its side in sides of a cell where several actors attack one target, and its distance from the middle of the target:
+ * Its side where several actors attack one target, and its distance from the middle of the target:
  * it is at the edge of the cell, so that nobody is hidden.
  */
 const besideTarget = { side: 0.62, distance: 0.5 };
@@ -82,8 +82,8 @@ export function showAttack(
     mark.x -= Math.round(Math.cos(direction) * distance * cell.width);
     mark.y -= Math.round(Math.sin(direction) * distance * cell.height);
   }
-  const beside = (besideTarget.side * (cell.width + cell.height)) / 2;
-  mark.setSize(Math.round(isBeside ? beside : markSide * cell.height));
+  const side = (cell.width + cell.height) / 2;
+  mark.setSize(Math.round(side * (isBeside ? besideTarget.side : markSide)));
   if (isMirrored) mark.scale.y *= -1;
   // Teeth close from above and below, wherever they come from.
   if (look !== 'bite') mark.rotation = direction;

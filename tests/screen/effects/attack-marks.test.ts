@@ -83,6 +83,16 @@ describe('the mark of an attack', () => {
     expect([teeth.label, teeth.rotation]).toEqual(['attack:bite', 0]);
   });
 
+  test('the mark of an attack is larger than a cell, but in a tall cell narrower than three cells', () => {
+    const game = scene(hall);
+    const hits = [hitOn(game, 'monster', 3)];
+    const [square] = marksOf(play(game, hits), 60);
+    expect([square.width, square.height]).toEqual([1.5 * cell, 1.5 * cell]);
+    const [tall] = marksOf(play(game, hits, {}, { width: 22, height: 44 }), 60);
+    expect(tall.width).toBeLessThan(2.5 * 22);
+    expect(tall.height).toBeGreaterThan(44);
+  });
+
   test('the mark of a miss is fainter', () => {
     const game = scene(hall);
     const { damage: _, ...miss } = hitOn(game, 'monster', 0);

@@ -8,6 +8,7 @@ import { Animations } from '../../../src/screen/animations.ts';
 import type { EffectContext } from '../../../src/screen/effects/effect-context.ts';
 import { Effects } from '../../../src/screen/effects/effects.ts';
 import { TurnTiming } from '../../../src/screen/effects/timing.ts';
+import type { CellSize } from '../../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { monsterAt } from '../../world.ts';
 import { artworkOf, seqOf } from '../fixtures.ts';
@@ -34,12 +35,12 @@ export interface Painted {
 /** A sprite or a group of sprites on the stage. */
 export type Thing = Sprite & Container<Sprite>;
 
-/** Plays the events of a turn on an empty stage. `side`: that of a cell in pixels. */
+/** Plays the events of a turn on an empty stage. `side`: that of a cell in pixels, or its width and height. */
 export function play(
   game: Game,
   events: readonly GameEvent[],
   context: Partial<EffectContext> = {},
-  side = cell,
+  side: number | CellSize = cell,
 ) {
   const painted: Painted[] = [];
   const effects = new Effects({
@@ -51,7 +52,8 @@ export function play(
   });
   const animations = new Animations();
   const language = context.language ?? 'en';
-  effects.show(game, { cell: { width: side, height: side }, ratio: 1 });
+  const size = typeof side === 'number' ? { width: side, height: side } : side;
+  effects.show(game, { cell: size, ratio: 1 });
   effects.play(events, {
     game,
     words: wordsOf(language),
