@@ -51,7 +51,7 @@ export const chips: ParticleCloud = { ...dust, count: 5, size: 0.2 };
 
 /** A wall that was dug through: its stones fall out of a cloud of dust. */
 export const breach: readonly ParticleCloud[] = [
-  cloudOf('smoke', 'burst', [0xb59a7a, 0x8d7358], {
+  cloudOf('smoke', 'burst', [0xeadfcd, 0x9c8668], {
     count: 12,
     time: 620,
     reach: 0.75,
