@@ -3,7 +3,7 @@ import { colours, cssOf, mix } from '../colours.ts';
 import { glyphFont } from '../drawings/glyph-sheet.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';
-import { clothes, darken, type StandSide, sides, stone } from './stand-painter.ts';
+import { clothes, darken, type Span, type StandSide, sides, stone } from './stand-painter.ts';
 
 /** Lengths in cells: a row of letters and its text, a seat with three letters, the wall. */
 const lengths = { row: 0.5, text: 0.4, seat: 0.75, wall: 0.5 };
@@ -20,6 +20,7 @@ export function paintCrowd(
   side: StandSide,
   { width, height }: CellSize,
   cell: number,
+  sand: Span,
 ): void {
   const row = lengths.row * cell;
   const wall = Math.round(lengths.wall * cell);
@@ -43,9 +44,11 @@ export function paintCrowd(
       context.fillText(spectators[chance % spectators.length], x, y);
     }
   }
-  paintWall(context, side, { width, height }, wall);
+  paintWall(context, side, { width, height }, wall, sand);
   darken(context, side, { width, height }, cell);
 }
+
+type Box = [x: number, y: number, width: number, height: number];
 
 /** Covers what is behind the wall, and the whole stand where there is no room for a seat. A bright rim is next to the sand. */
 function paintWall(
@@ -53,18 +56,22 @@ function paintWall(
   side: StandSide,
   { width, height }: CellSize,
   wall: number,
+  sand: Span,
 ): void {
   const isFlat = side === 'above' || side === 'below';
   const depth = isFlat ? height : width;
   const whole = depth < 2 * wall ? depth : wall;
-  const strip = (from: number, to: number): [number, number, number, number] => {
-    if (side === 'above') return [0, height - to, width, to - from];
-    if (side === 'below') return [0, from, width, to - from];
-    if (side === 'left') return [width - to, 0, to - from, height];
-    return [from, 0, to - from, height];
+  const strip = (from: number, to: number, { from: start, to: end }: Span): Box => {
+    if (side === 'above') return [start, height - to, end - start, to - from];
+    if (side === 'below') return [start, from, end - start, to - from];
+    if (side === 'left') return [width - to, start, to - from, end - start];
+    return [from, start, to - from, end - start];
   };
+  const rim = Math.max(2, Math.round(wall * rimShare));
+  // The rims above and below end in the corners of those at the sides.
+  const rimSpan = isFlat ? { from: sand.from - rim, to: sand.to + rim } : sand;
   context.fillStyle = cssOf(mix(colours.ground, stone.joint, 0.6));
-  context.fillRect(...strip(0, whole));
+  context.fillRect(...strip(0, whole, { from: 0, to: isFlat ? width : height }));
   context.fillStyle = cssOf(stone.cap);
-  context.fillRect(...strip(0, Math.max(2, Math.round(wall * rimShare))));
+  context.fillRect(...strip(0, rim, rimSpan));
 }

@@ -7,6 +7,12 @@ import { hashAt } from './place-hash.ts';
 export const sides = ['above', 'below', 'left', 'right'] as const;
 export type StandSide = (typeof sides)[number];
 
+/** A part of a length, in pixels. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Lengths in cells: the wall around the sand, a row of seats, the space between spectators, their heads. */
 const lengths = { wall: 0.55, rim: 0.09, row: 0.42, seat: 0.46, head: 0.085 };
 /** Beyond this number of cells, the stands are as dark as the ground of the screen. */

@@ -4,12 +4,14 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { painted } from '../painted.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import { paintCrowd } from './crowd-glyphs.ts';
-import { darkAt, paintStand, type StandSide } from './stand-painter.ts';
+import { darkAt, paintStand, type Span, type StandSide } from './stand-painter.ts';
 
 /** The stands on one side of the sand, and their place on the screen. */
 export interface Stand {
   readonly side: StandSide;
   readonly box: Rect;
+  /** The part of its length that is next to the sand. */
+  readonly sand: Span;
 }
 
 /** A strip beside the floor that is narrower than this number of cells has no stands. */
@@ -36,12 +38,18 @@ export function standsAround(
   const below = Math.max(0, map.height - (height - y));
   const inner = { y: map.y + above, height: map.height - above - below };
   const [endX, endY] = [map.x + map.width - right, map.y + map.height - below];
+  const across = { from: left, to: map.width - right };
+  const along = { from: 0, to: inner.height };
   const seen = (strip: number) => Math.min(strip, Math.ceil(darkAt * cell.width));
   const stands: Stand[] = [
-    { side: 'above', box: { ...map, y: inner.y - seen(above), height: seen(above) } },
-    { side: 'below', box: { ...map, y: endY, height: seen(below) } },
-    { side: 'left', box: { ...inner, x: map.x + left - seen(left), width: seen(left) } },
-    { side: 'right', box: { ...inner, x: endX, width: seen(right) } },
+    { side: 'above', box: { ...map, y: inner.y - seen(above), height: seen(above) }, sand: across },
+    { side: 'below', box: { ...map, y: endY, height: seen(below) }, sand: across },
+    {
+      side: 'left',
+      box: { ...inner, x: map.x + left - seen(left), width: seen(left) },
+      sand: along,
+    },
+    { side: 'right', box: { ...inner, x: endX, width: seen(right) }, sand: along },
   ];
   const least = leastStrip * cell.height;
   return stands.filter(({ box }) => Math.min(box.width, box.height) >= least);
@@ -64,8 +72,9 @@ export class Stands {
     this.#sheet = tiles;
     this.#clear();
     const paint = look === 'tiles' ? paintStand : paintCrowd;
-    for (const { side, box } of stands) {
-      const draw = (context: ICanvasRenderingContext2D) => paint(context, side, box, cell.width);
+    for (const { side, box, sand } of stands) {
+      const draw = (context: ICanvasRenderingContext2D) =>
+        paint(context, side, box, cell.width, sand);
       const source = painted(box.width, box.height, draw);
       const sprite = new Sprite(new Texture({ source }));
       sprite.position.set(box.x, box.y);

@@ -166,6 +166,12 @@ test('in the glyph look, the crowd is of small letters that no fighter has, behi
   const lowest = Math.max(...heads.map(({ values: [, , y] }) => Number(y)));
   expect(lowest).toBeLessThan(above.height - layout.cell.height / 2);
   expect(left.callsOf('fillRect')[0].values).toEqual([0, 0, left.width, left.height]);
+  // The rims are a frame around the sand: the upper one is as wide as the sand with the rims beside it.
+  const [, upper] = above.callsOf('fillRect').map(({ values }) => values);
+  const [, side] = left.callsOf('fillRect').map(({ values }) => values);
+  const rim = Number(side[2]);
+  expect(upper[0]).toBe(left.width - rim);
+  expect(upper[2]).toBe(arena.width * layout.cell.width + 2 * rim);
 });
 
 test('the letters of the crowd are painted again when their font has loaded, and otherwise once', () => {
