@@ -129,7 +129,7 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   };
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
-  const right = box.x + box.width - pad;
+  const right = box.x + box.width - Math.round(text * 0.6);
   const hasBar = needsBar(threat);
   const barWidth = hasBar ? Math.round((right - x) * 0.28) : 0;
   const barLeft = hasBar ? right - barWidth : right + pad;
