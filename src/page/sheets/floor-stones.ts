@@ -28,6 +28,8 @@ export interface StoneMap extends FloorMap {
 
 type TerrainGlyph = keyof (typeof terrainGlyphs)['plain'];
 
+type Point = readonly [x: number, y: number];
+
 const wood = '#8a6a45';
 const water = '#3f6694';
 const joint = 'rgb(0 0 0 / 27%)';
@@ -47,6 +49,8 @@ export function paintFloor(context: CanvasRenderingContext2D, map: StoneMap): vo
 
 /** Units of a glyph in a cell: browsers draw no font of less than a pixel. */
 const glyphUnits = 32;
+/** The width of a wall that is a line, in cells. */
+const lineWidth = 0.12;
 
 function paintGlyphs(
   context: CanvasRenderingContext2D,
@@ -58,6 +62,10 @@ function paintGlyphs(
   context.font = `700 ${0.85 * glyphUnits}px "Fira Code", monospace`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
+  context.lineWidth = lineWidth * glyphUnits;
+  context.lineCap = 'square';
+  // Rogue has other characters for the walls at the sides of a room, and its map draws both as lines that meet.
+  const hasLines = glyphs.wall !== glyphs.wallSide;
   tiles.forEach((tile, cell) => {
     if (tile === unknown || tile === Tile.rock) return;
     const { ground, bricks, passage } = visible[cell] === 1 ? colours.seen : colours.known;
@@ -69,17 +77,44 @@ function paintGlyphs(
       [Tile.stairsDown]: ['down', ground],
       [Tile.stairsUp]: ['up', ground],
     };
-    const isBeside = [cell - 1, cell + 1].some((next) => isOpen(tiles[next] ?? unknown));
-    const isWallOfSide =
-      isBeside && ![cell - width, cell + width].some((next) => isOpen(tiles[next] ?? unknown));
-    const wall: TerrainGlyph = isWallOfSide ? 'wallSide' : 'wall';
     const isFloor = isOpen(tile) && tile !== Tile.obstacle;
-    const [glyph, colour] = own[tile] ?? (isFloor ? ['floor', ground] : [wall, bricks]);
+    const [glyph, colour] = own[tile] ?? (isFloor ? ['floor', ground] : ['wall', bricks]);
     context.fillStyle = colour;
-    const [x, y] = [cell % width, Math.floor(cell / width)];
-    context.fillText(glyphs[glyph], (x + 0.5) * glyphUnits, (y + 0.54) * glyphUnits);
+    const [x, y] = [(cell % width) + 0.5, Math.floor(cell / width) + 0.5];
+    const joins = hasLines && glyph === 'wall' ? joinsOf(tiles, width, cell) : [];
+    if (joins.length === 0) {
+      context.fillText(glyphs[glyph], x * glyphUnits, (y + 0.04) * glyphUnits);
+      return;
+    }
+    context.strokeStyle = colour;
+    context.beginPath();
+    for (const [dx, dy] of joins) {
+      context.moveTo(x * glyphUnits, y * glyphUnits);
+      context.lineTo((x + dx / 2) * glyphUnits, (y + dy / 2) * glyphUnits);
+    }
+    context.stroke();
   });
   context.restore();
+}
+
+/** The directions in which a wall continues along the ground of a room, in a wall or a door. */
+function joinsOf(tiles: Uint8Array, width: number, cell: number): Point[] {
+  const isPaved = (at: number) => {
+    const tile = tiles[at] ?? unknown;
+    return tile !== Tile.passage && tile !== Tile.door && isOpen(tile);
+  };
+  const directions: readonly Point[] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ];
+  return directions.filter(([dx, dy]) => {
+    const next = cell + dy * width + dx;
+    const across = dx === 0 ? 1 : width;
+    const isBesideGround = [cell, next].some((at) => isPaved(at - across) || isPaved(at + across));
+    return (isWall(tiles[next]) || tiles[next] === Tile.door) && isBesideGround;
+  });
 }
 
 function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {

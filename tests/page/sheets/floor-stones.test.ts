@@ -61,8 +61,18 @@ test('the map of the floor sheet has the ground of the minimap in the palette fo
 test('the map of the floor sheet has the glyphs of the map in the glyph look', () => {
   const plain = painted('##### #@..# #####', 1, 'standard', () => {}, terrainGlyphs.rogue);
   const texts = plain.filter(({ name }) => name === 'fillText').map(({ values }) => values[0]);
-  // The top and the bottom wall, and the walls at the sides of three cells of floor.
-  expect(texts.join('')).toBe('-----|···|-----');
+  expect(texts.join('')).toBe('···');
+  // Each of the twelve cells of the wall is a line to its two neighbours.
+  const lines = plain.filter(({ name }) => name === 'moveTo' || name === 'lineTo');
+  expect(lines).toHaveLength(12 * 2 * 2);
+  const [from, to] = lines.map(({ values }) => values);
+  expect([from, to]).toEqual([
+    [16, 16],
+    [32, 16],
+  ]);
+  const other = painted('##### #@..# #####', 1, 'standard', () => {}, terrainGlyphs.plain);
+  const characters = other.filter(({ name }) => name === 'fillText').map(({ values }) => values[0]);
+  expect(characters.join('')).toBe('######···######');
   expect(plain.some(({ name }) => name === 'fillRect')).toBe(false);
   expect(new Set(plain.map(({ fillStyle }) => fillStyle)).size).toBeGreaterThanOrEqual(4);
 });
