@@ -86,7 +86,7 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   const toTitle = ({ ui }: Words) => (isSaved ? ui.toTitleKept : ui.toTitle);
   const leave = leaving('leave', toTitle, actions.leave);
   const download = makeEntry(settings, 'download', ({ ui }) => ui.saves.download, actions.download);
-  download.classList.add('download');
+  download.className = 'download';
   const giveUp = makeGiveUp(settings, closeFirst(close, actions.giveUp));
   const quick = element('div', 'menu-list', again, fetch, help.sort);
   const parts = [
