@@ -42,12 +42,12 @@ export function stateOf(game: Game): object {
     entities: entities.map((entity) => entityState(game, entity)),
     floors: [...game.floors.values()]
       .sort((a, b) => a.depth - b.depth)
-      .map(({ depth, grid, rooms, memory, lookedFrom, sight, occupants }) => ({
+      .map(({ depth, grid, rooms, memory, lookedFrom, fieldOfView, occupants }) => ({
         depth,
         rooms,
         lookedFrom,
         width: grid.width,
-        visible: Array.from(sight.visible),
+        visible: Array.from(fieldOfView.visible),
         occupants: Array.from(occupants, (entity) => (entity === 0 ? 0 : Identity.seq[entity])),
         tiles: Array.from(grid.tiles),
         memory: Array.from(memory.tiles),

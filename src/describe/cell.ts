@@ -32,13 +32,13 @@ export function describeCell(
   names: Names,
   lastSeen = ({ x, y }: Cell) => rememberedTile(game, x, y),
 ): Description {
-  const { grid, sight } = game.floor;
+  const { grid, fieldOfView } = game.floor;
   const index = cell.y * grid.width + cell.x;
   const isOutside = cell.x < 0 || cell.y < 0 || cell.x >= grid.width || cell.y >= grid.height;
   const tile = isOutside ? unknown : lastSeen(cell);
   const terrain = terrainOf(game, tile, words);
   const things = isOutside ? [] : thingsOn(game, cell, words, names);
-  const isVisible = !isOutside && sight.visible[index] === 1;
+  const isVisible = !isOutside && fieldOfView.visible[index] === 1;
   const [first, ...others] = [...things, terrain];
   const inShort = ({ heading }: Description) => words.look.alsoHere(heading);
   return {

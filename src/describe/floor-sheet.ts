@@ -144,7 +144,7 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
   return {
     width,
     tiles: Uint8Array.from(cells, (cell) => seen.tileAt(cell)),
-    visible: game.floor.sight.visible,
+    visible: game.floor.fieldOfView.visible,
     hero: indexOf(heroCell(game)),
     items: cells.filter(isItem).map(indexOf),
     monsters: opponentsInSight(game).map((one) => Position.y[one] * width + Position.x[one]),

@@ -82,7 +82,7 @@ export function pointsOfInterest(game: Game): Cell[] {
  */
 export function startOfLook(game: Game, listsUnseen: boolean): Cell {
   const [first] = thingsOf(game);
-  const { visible, width } = game.floor.sight;
+  const { visible, width } = game.floor.fieldOfView;
   const isListed = first && (listsUnseen || visible[first.y * width + first.x] === 1);
   return isListed ? first : heroCell(game);
 }

@@ -148,7 +148,7 @@ function knownPlaces(game: Game, words: Words, names: Names): Omit<Surroundings,
   const remembered: typeof inView = { stairs: [], items: [] };
   for (const { cell, stairs, thing } of knownThings(game)) {
     if (cell.x === hero.x && cell.y === hero.y) continue;
-    const { visible, width } = game.floor.sight;
+    const { visible, width } = game.floor.fieldOfView;
     const places = visible[cell.y * width + cell.x] === 1 ? inView : remembered;
     if (stairs) places.stairs.push(placeOf(game, tiles[stairs], cell, words));
     if (thing === 0) continue;

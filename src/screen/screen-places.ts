@@ -4,7 +4,7 @@ import { bagRoom } from './hud/bag-layout.ts';
 import type { Hud } from './hud/hud.ts';
 import { widthAt } from './hud/zoom.ts';
 import { contains, type Rect, type ScreenLayout } from './screen-layout.ts';
-import type { Places, ShownMap, SightPlace, Target } from './view.ts';
+import type { Places, PointedPlace, ShownMap, Target } from './view.ts';
 
 /** Finds the things at points of the window, and the rectangles of things on it. */
 export class ScreenPlaces implements Places {
@@ -58,17 +58,17 @@ export class ScreenPlaces implements Places {
     return game && point && this.#onPage({ ...point, ...game.layout.cell }, game.layout);
   }
 
-  sightAt(clientX: number, clientY: number): SightPlace | null {
+  thingAt(clientX: number, clientY: number): PointedPlace | null {
     const game = this.#game;
     if (!game) return null;
     const { view, layout } = game;
     const { x, y } = this.#pointOnCanvas(clientX, clientY, layout);
-    const part = this.#hud.sightAt(x, y, layout, view);
-    if (part) return { sight: part.sight, box: this.#onPage(part.box, layout) };
+    const part = this.#hud.thingAt(x, y, layout, view);
+    if (part) return { thing: part.thing, box: this.#onPage(part.box, layout) };
     if (!contains(layout.map, x, y) || this.#hud.targetAt(x, y, layout, view)) return null;
     const cell = this.#window.cellAt(x, y);
     const box = cell && this.boxOf(cell.x, cell.y);
-    return cell && box && { sight: { type: 'cell', ...cell }, box };
+    return cell && box && { thing: { type: 'cell', ...cell }, box };
   }
 
   targetAt(clientX: number, clientY: number): Target | null {

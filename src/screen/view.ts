@@ -123,7 +123,7 @@ export type Target =
   | { readonly type: 'button'; readonly button: Button };
 
 /** A thing on the screen that can be described. */
-export type Sight =
+export type PointedThing =
   | { readonly type: 'cell'; readonly x: number; readonly y: number }
   | { readonly type: 'value'; readonly name: ValueName; readonly text: string }
   | { readonly type: 'button'; readonly button: Button; readonly key: string }
@@ -131,8 +131,8 @@ export type Sight =
   | { readonly type: 'item'; readonly slot: number };
 
 /** A thing to describe, with its rectangle in CSS pixels. */
-export interface SightPlace {
-  readonly sight: Sight;
+export interface PointedPlace {
+  readonly thing: PointedThing;
   readonly box: DOMRectReadOnly;
 }
 
@@ -141,7 +141,7 @@ export interface Places {
   /** The target at a point in CSS pixels, measured from the window's top left. */
   targetAt(x: number, y: number): Target | null;
   /** The thing to describe at a point, as in `targetAt`; null where there is nothing to describe. */
-  sightAt(x: number, y: number): SightPlace | null;
+  thingAt(x: number, y: number): PointedPlace | null;
   /** Whether a point, as in `targetAt`, is on the map. */
   isMapAt(x: number, y: number): boolean;
   /** The position in cells at a point, as in `targetAt`. Null before the first game. */

@@ -163,7 +163,7 @@ function readCarried(reader: ByteReader, game: Game, entities: Entities): void {
 }
 
 function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
-  const { depth, grid, memory, sight } = floor;
+  const { depth, grid, memory, fieldOfView } = floor;
   const place = `floor ${depth}`;
   for (const [name, cells] of Object.entries(cellsOf(floor))) {
     reader.numbers(cells, `${place}: ${name}`);
@@ -173,11 +173,11 @@ function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
   checkBelow(grid.tiles, tiles, `${place}: tiles`);
   checkBelow(remembered, tiles, `${place}: memory`);
   checkBelow(memory.things, campaign.kinds.length, `${place}: rememberedItems`);
-  checkBelow(sight.visible, 2, `${place}: visible`);
-  sight.visible.forEach((isVisible, cell) => {
+  checkBelow(fieldOfView.visible, 2, `${place}: visible`);
+  fieldOfView.visible.forEach((isVisible, cell) => {
     if (!isVisible) return;
     const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
-    widenView(sight, x, y, x, y);
+    widenView(fieldOfView, x, y, x, y);
   });
 }
 

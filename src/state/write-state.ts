@@ -65,12 +65,12 @@ function writeCells(writer: ByteWriter, floor: Floor): void {
  * The arrays of a floor's cells that are part of the state, in the order in which they are stored. Traces in
  * run files contain these names, so `memory.things`, which are items, traps and features, keep an earlier name.
  */
-export function cellsOf({ grid, memory, sight }: Floor) {
+export function cellsOf({ grid, memory, fieldOfView }: Floor) {
   return {
     tiles: grid.tiles,
     memory: memory.tiles,
     rememberedItems: memory.things,
-    visible: sight.visible,
+    visible: fieldOfView.visible,
   };
 }
 

@@ -31,11 +31,11 @@ export function jsonOf(game: Game): string {
 }
 
 function cellsOf({ floors }: Game): number[][] {
-  const columns = [...floors.values()].flatMap(({ grid, memory, sight }) => [
+  const columns = [...floors.values()].flatMap(({ grid, memory, fieldOfView }) => [
     grid.tiles,
     memory.tiles,
     memory.things,
-    sight.visible,
+    fieldOfView.visible,
   ]);
   return columns.map((column) => Array.from<number>(column));
 }

@@ -394,10 +394,10 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
   await Player.start(page, '298', 'en', rogueCampaign);
   await chooseInMenu(page, 'look', 'glyphs');
   const shot = await settled(page);
-  const { grid, memory, sight } = game.floor;
+  const { grid, memory, fieldOfView } = game.floor;
   const hero = heroCell(game);
-  const cells = [...sight.visible.keys()]
-    .filter((at) => sight.visible[at])
+  const cells = [...fieldOfView.visible.keys()]
+    .filter((at) => fieldOfView.visible[at])
     .map((at) => ({ at, x: at % grid.width, y: Math.floor(at / grid.width) }));
   const away = ({ x, y }: Cell) => Math.hypot(x - hero.x, y - hero.y);
   // The corners of cells have no part of a glyph.
@@ -442,7 +442,7 @@ test('remembered floors and passages have twice the brightness of rock in both l
   const player = await Player.start(page, seed, 'en', rogueCampaign);
   await player.playAll(commands);
   const { game } = player;
-  const { grid, memory, sight } = game.floor;
+  const { grid, memory, fieldOfView } = game.floor;
   // Walls shade the ground beside them.
   const isShaded = (at: number) =>
     [-1, 0, 1].some((dy) =>
@@ -450,7 +450,7 @@ test('remembered floors and passages have twice the brightness of rock in both l
     );
   const remembered = (tile: number) =>
     [...memory.tiles.keys()]
-      .filter((at) => memory.tiles[at] === tile && !sight.visible[at] && !memory.things[at])
+      .filter((at) => memory.tiles[at] === tile && !fieldOfView.visible[at] && !memory.things[at])
       .filter((at) => !isShaded(at))
       .map((at) => ({ x: at % grid.width, y: Math.floor(at / grid.width) }));
   // The rock at the edge of the lamp's light is brighter than that in the corner of the window.

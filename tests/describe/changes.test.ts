@@ -161,7 +161,7 @@ test('a killed monster is not announced as out of view, but another monster is',
   ];
   const far = scene('########\n#@.%..r#\n########', { rooms: [{ x1: 1, y1: 1, x2: 6, y2: 1 }] });
   const { places } = changesBy(far, () => {
-    far.floor.sight.visible.fill(0);
+    far.floor.fieldOfView.visible.fill(0);
   });
   expect(places).toEqual(['Out of view: rat.']);
   const near = scene('########\n#@r%...#\n########', { rooms });

@@ -43,7 +43,7 @@ test('Look begins on an item in view beyond an exit', () => {
 test('Look begins on stairs out of sight only in the text view, which lists them', () => {
   const game = scene('#######\n#@...>#\n#######');
   // The stairs are remembered.
-  game.floor.sight.visible[7 + 5] = 0;
+  game.floor.fieldOfView.visible[7 + 5] = 0;
   expect(startOfLook(game, false)).toEqual({ x: 1, y: 1 });
   expect(startOfLook(game, true)).toEqual({ x: 5, y: 1 });
 });

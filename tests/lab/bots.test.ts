@@ -44,7 +44,7 @@ function changeTheUnseen(game: Game): number {
   }
   for (const trap of trapsOn(game)) if (!Trap.found[trap]) removeEntity(game.world, trap);
   for (const item of itemsOn(game, floor)) {
-    if (!floor.sight.visible[cellOf(item)]) removeEntity(game.world, item);
+    if (!floor.fieldOfView.visible[cellOf(item)]) removeEntity(game.world, item);
   }
   floor.memory.tiles.forEach((tile, cell) => {
     const { tiles } = floor.grid;

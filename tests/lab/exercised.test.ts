@@ -104,8 +104,8 @@ describe('bench --against', () => {
       const { floor } = game;
       const { x, y } = heroCell(game);
       if (game.campaign.rules.sight !== 'rooms' || roomAt(floor.rooms, x, y)) return own(game);
-      clearView(floor.sight);
-      reveal(floor.sight, x - 1, y - 1, x, y + 1);
+      clearView(floor.fieldOfView);
+      reveal(floor.fieldOfView, x - 1, y - 1, x, y + 1);
       rememberView(game);
       floor.lookedFrom = y * floor.grid.width + x;
     }`,

@@ -444,7 +444,7 @@ describe('the trace of many turns', () => {
     const counted: Record<string, number>[] = [];
     while (!game.ending && counted.length < 500) {
       const events = profiler.takeTurn(game, nextCommand());
-      const { visible } = game.floor.sight;
+      const { visible } = game.floor.fieldOfView;
       counted.push({
         // Every attack of Simple hits.
         attacks: events.filter(({ type }) => type === 'hit').length,

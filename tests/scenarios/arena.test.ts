@@ -96,7 +96,7 @@ describe('a gladiator', () => {
 
 test('the whole field of the arena is visible from the start', () => {
   const game = newGame(arenaCampaign, 'sight');
-  expect(game.floor.sight.visible.every((seen) => seen === 1)).toBe(true);
+  expect(game.floor.fieldOfView.visible.every((seen) => seen === 1)).toBe(true);
   for (const command of [
     { type: 'dig', dx: 1, dy: 0 },
     { type: 'pickup' },

@@ -127,10 +127,10 @@ export function lookAgain(game: Game): void {
 
 /** Shows the hero the whole floor with its items, in view. */
 export function revealFloor(game: Game): void {
-  const { grid, memory, sight } = game.floor;
+  const { grid, memory, fieldOfView } = game.floor;
   const { Position, Identity } = game.stores;
   memory.tiles.set(grid.tiles);
-  (sight.visible as Uint8Array).fill(1);
+  (fieldOfView.visible as Uint8Array).fill(1);
   for (const item of itemsOn(game, game.floor)) {
     memory.things[Position.y[item] * grid.width + Position.x[item]] = Identity.kind[item];
   }

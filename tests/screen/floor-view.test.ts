@@ -141,7 +141,7 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   expect(light).toMatchObject({ blendMode: 'add', tint: 0x4be08a });
   expect(floor.moving).toBe(false);
   const { alpha } = light;
-  (game.floor.sight.visible as Uint8Array).fill(0);
+  (game.floor.fieldOfView.visible as Uint8Array).fill(0);
   show();
   expect(lights()[0].alpha).toBeLessThan(alpha / 2);
   game.floor.memory.things.fill(0);

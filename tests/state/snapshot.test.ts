@@ -399,7 +399,7 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
     'floor 1: rememberedItems: 9999 is not below',
   ],
   'a cell that is visible twice': [
-    ({ floor }) => (floor.sight.visible[0] = 2),
+    ({ floor }) => (floor.fieldOfView.visible[0] = 2),
     'floor 1: visible: 2 is not below 2',
   ],
   'a view from beyond the floor': [

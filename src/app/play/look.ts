@@ -14,11 +14,11 @@ import { padOn } from '../../page/direction-pad.ts';
 import { isDialogOpen } from '../../page/elements.ts';
 import { makeLookCard } from '../../page/look-card.ts';
 import { makePortraits } from '../../page/portrait.ts';
-import type { Screen, Sight } from '../../screen/view.ts';
+import type { PointedThing, Screen } from '../../screen/view.ts';
 import { namesOf, stopText } from '../../words/sentences.ts';
 import type { Shell } from '../shell.ts';
 import { leap } from './cursor-leap.ts';
-import { describeSight } from './describe-sight.ts';
+import { describePointed } from './describe-pointed.ts';
 
 /** Milliseconds that the mouse rests on a thing before its card opens. */
 const hoverDelay = 150;
@@ -166,13 +166,13 @@ export class LookMode {
 
   /** Describes the thing at a point under a finger. Returns whether there is one. */
   hold(x: number, y: number): boolean {
-    const place = this.#page.screen.places?.sightAt(x, y) ?? null;
-    const description = place && this.#describe(place.sight);
+    const place = this.#page.screen.places?.thingAt(x, y) ?? null;
+    const description = place && this.#describe(place.thing);
     if (!place || !description) return false;
     this.close();
     this.#held = true;
     this.#card.show(description, place.box, 'touch', this.#surroundings());
-    this.#card.say(this.#spoken(description, place.sight.type === 'cell' ? place.sight : null));
+    this.#card.say(this.#spoken(description, place.thing.type === 'cell' ? place.thing : null));
     this.#page.back.follow();
     return true;
   }
@@ -329,14 +329,14 @@ export class LookMode {
 
   #hover({ clientX, clientY }: PointerEvent): void {
     if (this.#cursor || this.#held) return;
-    const place = this.#page.screen.places?.sightAt(clientX, clientY) ?? null;
-    const key = place ? JSON.stringify([place.sight, place.box]) : '';
+    const place = this.#page.screen.places?.thingAt(clientX, clientY) ?? null;
+    const key = place ? JSON.stringify([place.thing, place.box]) : '';
     if (key === this.#hovered) return;
     this.#forgetHover();
     this.#hovered = key;
     if (!place) return;
     this.#timer = window.setTimeout(() => {
-      const description = this.#describe(place.sight);
+      const description = this.#describe(place.thing);
       if (description) {
         this.#card.show(description, place.box, 'hover', this.#surroundings());
       }
@@ -349,8 +349,8 @@ export class LookMode {
     if (!this.#cursor && !this.#held) this.#card.hide();
   }
 
-  #describe(sight: Sight): Description | null {
+  #describe(thing: PointedThing): Description | null {
     const session = this.#session;
-    return session && describeSight(session, sight, this.#page.settings);
+    return session && describePointed(session, thing, this.#page.settings);
   }
 }

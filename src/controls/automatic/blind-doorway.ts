@@ -9,8 +9,9 @@ import type { Game } from '../../game/world.ts';
  */
 export function isBlindDoorway(game: Game): boolean {
   const { x, y } = heroCell(game);
-  const { sight } = game.floor;
-  const isNarrow = sight.right - sight.left <= 2 && sight.bottom - sight.top <= 2;
+  const { fieldOfView } = game.floor;
+  const isNarrow =
+    fieldOfView.right - fieldOfView.left <= 2 && fieldOfView.bottom - fieldOfView.top <= 2;
   const tile = rememberedTile(game, x, y);
   if (!isNarrow || tile === Tile.passage) return false;
   if (tile === Tile.door) return true;

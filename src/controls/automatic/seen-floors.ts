@@ -54,7 +54,7 @@ export class SeenFloors {
   note(): void {
     const { floor, events } = this.#game;
     const { tiles, things, visited, searches } = this.#here();
-    const { visible, width, top, bottom, left, right } = floor.sight;
+    const { visible, width, top, bottom, left, right } = floor.fieldOfView;
     for (let y = top; y <= bottom; y++) {
       for (let cell = y * width + left; cell <= y * width + right; cell++) {
         if (!visible[cell]) continue;
@@ -79,7 +79,7 @@ export class SeenFloors {
   #noteStill(): void {
     const game = this.#game;
     const { still } = this.#here();
-    const { visible, width } = game.floor.sight;
+    const { visible, width } = game.floor.fieldOfView;
     for (const [seq, { x, y }] of still) if (visible[y * width + x]) still.delete(seq);
     for (const monster of monstersShown(game)) {
       const seq = game.stores.Identity.seq[monster];

@@ -107,7 +107,7 @@ function step(game: Game, actor: number, from: Cell, to: Cell): void {
 }
 
 function report(game: Game, actor: number, from: Cell, to: Cell): void {
-  const { visible, width } = game.floor.sight;
+  const { visible, width } = game.floor.fieldOfView;
   const seen = visible[from.y * width + from.x] === 1 || visible[to.y * width + to.x] === 1;
   if (seen || actor === game.hero) {
     game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });

@@ -57,15 +57,15 @@ export function monstersAround(game: Game, actor: number): number[] {
 }
 
 /** Whether the hero sees a cell of its floor. */
-export function isInView({ floor: { grid, sight } }: Game, { x, y }: Cell): boolean {
-  return sight.visible[y * grid.width + x] === 1;
+export function isInView({ floor: { grid, fieldOfView } }: Game, { x, y }: Cell): boolean {
+  return fieldOfView.visible[y * grid.width + x] === 1;
 }
 
 /** The monsters in the hero's field of view in any order, including invisible and disguised ones. */
 export function monstersInFieldOfView(game: Game): number[] {
-  const { occupants, sight } = game.floor;
+  const { occupants, fieldOfView } = game.floor;
   const found: number[] = [];
-  const { visible, width, top, bottom, left, right } = sight;
+  const { visible, width, top, bottom, left, right } = fieldOfView;
   for (let y = top; y <= bottom; y++) {
     const last = y * width + right;
     for (let cell = y * width + left; cell <= last; cell++) {
@@ -90,8 +90,8 @@ export function isFree(game: Game, x: number, y: number, gaits?: number): boolea
 /** Whether the hero sees a monster: in the field of view, and neither invisible nor disguised. */
 export function isSeen(game: Game, monster: number): boolean {
   const { Position } = game.stores;
-  const { grid, sight } = game.floor;
-  const { visible } = sight;
+  const { grid, fieldOfView } = game.floor;
+  const { visible } = fieldOfView;
   if (!visible[Position.y[monster] * grid.width + Position.x[monster]]) return false;
   return !isHidden(game, monster);
 }

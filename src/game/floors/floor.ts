@@ -43,7 +43,7 @@ export interface Floor {
   /** The hero's memory. In play it changes only in `hero-memory.ts` and `dark-rooms.ts`. */
   readonly memory: Memory;
   /** The hero's field of view. */
-  readonly sight: FieldOfView;
+  readonly fieldOfView: FieldOfView;
   /** The living monsters of the floor, by `seq`. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
   readonly monsters: number[];
   /** The items with `Scares` that lie on the floor. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
@@ -63,7 +63,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
     byCell: null,
     occupants: new Uint32Array(cells),
     memory: { tiles: new Uint8Array(cells).fill(unknown), things: new Uint16Array(cells) },
-    sight: makeFieldOfView(grid),
+    fieldOfView: makeFieldOfView(grid),
     monsters: [],
     scaring: new Set(),
     toHero: {

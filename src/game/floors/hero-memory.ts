@@ -39,7 +39,7 @@ export function isBesideUnknown(
 /** The hero remembers the tiles, items, traps and monsters in its field of view. */
 export function rememberView(game: Game): void {
   const { floor } = game;
-  const { visible, width, top, bottom, left, right } = floor.sight;
+  const { visible, width, top, bottom, left, right } = floor.fieldOfView;
   for (let y = top; y <= bottom; y++) {
     const last = y * width + right;
     for (let cell = y * width + left; cell <= last; cell++) {
@@ -62,8 +62,8 @@ function remember({ grid, memory }: Floor, cell: number): void {
 /** The hero remembers the top item of each cell, or a found trap without items on it. */
 function rememberThings(game: Game, inView: readonly number[]): void {
   const { Identity } = game.stores;
-  const { grid, sight, memory } = game.floor;
-  const { visible } = sight;
+  const { grid, fieldOfView, memory } = game.floor;
+  const { visible } = fieldOfView;
   const at = (entity: number) => {
     const { x, y } = cellOf(game, entity);
     return y * grid.width + x;

@@ -16,7 +16,7 @@ export function fov(game: Game): void {
   const { floor, probe } = game;
   const hero = heroCell(game);
   probe?.enterZone?.('look');
-  if (isBlind(game)) seeCell(hero.x, hero.y, floor.sight);
+  if (isBlind(game)) seeCell(hero.x, hero.y, floor.fieldOfView);
   else {
     if (game.campaign.rules.sight === 'light') forgetDarkness(game);
     look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
@@ -32,8 +32,8 @@ export function fov(game: Game): void {
 const nearSight = 8;
 
 const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius: number) => void> = {
-  rooms: ({ grid, rooms, sight }, { x, y }) => seeRoom(grid, rooms, x, y, sight),
-  light: ({ grid, rooms, sight }, { x, y }) => seeByLight(grid, rooms, x, y, sight),
-  whole: ({ sight }) => seeEverything(sight),
-  field: (floor, { x, y }, radius) => shadowsOf(floor).cast(x, y, radius, floor.sight),
+  rooms: ({ grid, rooms, fieldOfView }, { x, y }) => seeRoom(grid, rooms, x, y, fieldOfView),
+  light: ({ grid, rooms, fieldOfView }, { x, y }) => seeByLight(grid, rooms, x, y, fieldOfView),
+  whole: ({ fieldOfView }) => seeEverything(fieldOfView),
+  field: (floor, { x, y }, radius) => shadowsOf(floor).cast(x, y, radius, floor.fieldOfView),
 };

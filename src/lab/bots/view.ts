@@ -114,7 +114,7 @@ export interface BotView {
 /** The view of a game. It is valid until the next command. */
 export function viewOf(game: Game): BotView {
   const { campaign, floor, events, turn, prizeHeld } = game;
-  const { grid, sight } = floor;
+  const { grid, fieldOfView } = floor;
   const shown = monstersShown(game);
   const allies = shown.filter((monster) => isAlly(game, monster));
   return {
@@ -126,8 +126,8 @@ export function viewOf(game: Game): BotView {
     height: grid.height,
     tiles: floor.memory.tiles,
     things: floor.memory.things,
-    visible: sight.visible,
-    seen: sight,
+    visible: fieldOfView.visible,
+    seen: fieldOfView,
     hero: heroOf(game),
     enemies: shown
       .filter((monster) => !allies.includes(monster))

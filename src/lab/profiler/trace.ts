@@ -93,7 +93,7 @@ export class TraceRecorder {
       awake: monstersHere(game).filter((monster) => isAwake(game, monster)).length,
       actions: this.#actions,
       attacks: this.#attacks,
-      'cells seen': floor.sight.visible.reduce((sum, cell) => sum + cell, 0),
+      'cells seen': floor.fieldOfView.visible.reduce((sum, cell) => sum + cell, 0),
     };
     this.#turns.push({
       number: this.#numberOf(game),

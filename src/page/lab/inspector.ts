@@ -196,7 +196,7 @@ function isUnseen(game: Game, entity: number, { x, y }: Cell): boolean {
   if (has(game, entity, 'Trap')) return game.stores.Trap.found[entity] === 0;
   if (hero.x === x && hero.y === y) return false;
   if (!has(game, entity, 'Position')) return true;
-  const { sight, grid } = game.floor;
+  const { fieldOfView, grid } = game.floor;
   const hides = has(game, entity, 'Invisible') || has(game, entity, 'Disguise');
-  return hides || !sight.visible[y * grid.width + x];
+  return hides || !fieldOfView.visible[y * grid.width + x];
 }

@@ -64,13 +64,13 @@ export class FloorItems {
   /** Shows one item, if it has a drawing. */
   #showItem(game: Game, artwork: Artwork, cell: CellSize, kindIndex: number, at: number): void {
     const kind = game.campaign.kinds[kindIndex];
-    const { grid, sight, memory } = game.floor;
+    const { grid, fieldOfView, memory } = game.floor;
     // The colour of deep ground is drawn without its icon.
     const isSurface = artwork.look === 'tiles' && memory.tiles[at] === Tile.deep;
     if (isSurface && isFixture(kind)) return;
     const isTrap = kindHas(kind, 'Trap');
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
-    const seen = sight.visible[at] === 1;
+    const seen = fieldOfView.visible[at] === 1;
     // An unknown item is drawn by its appearance.
     const look = lookOf(game, kindIndex);
     this.#showThing(artwork, cell, { look }, isTrap, seen, place);

@@ -85,7 +85,7 @@ function detailsOf(
 ): readonly Part[] {
   const { floor } = game;
   const at = y * floor.grid.width + x;
-  const seen = floor.sight.visible[at] === 1;
+  const seen = floor.fieldOfView.visible[at] === 1;
   const light = seen ? 0xffffff : remembered(0xffffff);
   const parts: Part[] = [];
   const add = (name: string, turn = 0) => {

@@ -33,7 +33,7 @@ export class PrizeLights {
 
   /** Lights the prizes of a region that the hero remembers. In the glyph look it would lie over characters. */
   show(game: Game, look: Look, cell: CellSize, region: Region): void {
-    const { grid, memory, sight } = game.floor;
+    const { grid, memory, fieldOfView } = game.floor;
     const { kinds } = game.campaign;
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
@@ -44,7 +44,7 @@ export class PrizeLights {
         light.texture = this.#drawings.texture('glare');
         light.blendMode = 'add';
         light.tint = colourOf(lookOf(game, kind).colour);
-        light.alpha = prizeLight[sight.visible[at] === 1 ? 'seen' : 'remembered'];
+        light.alpha = prizeLight[fieldOfView.visible[at] === 1 ? 'seen' : 'remembered'];
         const isOpen = directions.every(
           ({ dx, dy }) => rememberedTile(game, x + dx, y + dy) !== unknown,
         );

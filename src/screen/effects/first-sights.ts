@@ -56,11 +56,11 @@ function monstersOf(game: Game): FirstSight[] {
 
 /** The prizes among the things in view. */
 function prizesOf(game: Game): FirstSight[] {
-  const { grid, memory, sight } = game.floor;
+  const { grid, memory, fieldOfView } = game.floor;
   const { kinds } = game.campaign;
   const found: FirstSight[] = [];
-  for (let y = sight.top; y <= sight.bottom; y++) {
-    for (let x = sight.left; x <= sight.right; x++) {
+  for (let y = fieldOfView.top; y <= fieldOfView.bottom; y++) {
+    for (let x = fieldOfView.left; x <= fieldOfView.right; x++) {
       const thing = memory.things[y * grid.width + x];
       const kind = kinds[thing];
       if (thing === 0 || !kindHas(kind, 'Prize') || !isInView(game, { x, y })) continue;

@@ -1,9 +1,9 @@
 import { contains, type Rect } from '../screen-layout.ts';
-import type { Sight } from '../view.ts';
+import type { PointedThing } from '../view.ts';
 
 /** A part of the HUD that can be described, with its rectangle in device pixels. */
 export interface HudPart {
-  readonly sight: Sight;
+  readonly thing: PointedThing;
   readonly box: Rect;
 }
 

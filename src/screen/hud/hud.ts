@@ -224,21 +224,21 @@ export class Hud {
    * The part to describe at a point in device pixels; null outside the HUD, over the menu of an item, and between the
    * rows of the open bag.
    */
-  sightAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): HudPart | null {
+  thingAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): HudPart | null {
     if (this.#isInMenu(x, y)) return null;
     const row = slotAt(this.#bag, x, y) ?? slotAt(this.#closed, x, y);
-    if (row) return { sight: { type: 'item', slot: row.slot }, box: row.box };
+    if (row) return { thing: { type: 'item', slot: row.slot }, box: row.box };
     // The open bag covers other parts.
     if (bag && this.#bag && contains(this.#bag.box, x, y)) return null;
     const index = layout.buttons.findIndex((box) => contains(box, x, y));
     const button = buttons[index];
     if (button) {
       const { button: name, key } = button;
-      return { sight: { type: 'button', button: name, key }, box: layout.buttons[index] };
+      return { thing: { type: 'button', button: name, key }, box: layout.buttons[index] };
     }
     const part = partAt(this.#parts, x, y);
     if (part || !contains(layout.minimap, x, y)) return part;
-    return { sight: { type: 'value', name: 'minimap', text: '' }, box: layout.minimap };
+    return { thing: { type: 'value', name: 'minimap', text: '' }, box: layout.minimap };
   }
 
   /** Whether a point is in the action menu of the bag, which has a heading and entries that are apart. */
@@ -278,5 +278,5 @@ function bagHeading({ mode, bag, line }: ScreenLayout, game: Game, words: Words)
   const name = limitsWeight(game) ? 'weight' : 'places';
   const text = `${words.ui[name]} ${loadOf(game, words).join('/')}`;
   const box = { ...bag, height: Math.round(headingLines * line) };
-  return [{ sight: { type: 'value', name, text }, box }];
+  return [{ thing: { type: 'value', name, text }, box }];
 }

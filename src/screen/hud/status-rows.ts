@@ -263,6 +263,6 @@ export class StatusRows {
   }
 
   #add(name: ValueName, text: string, box: Rect): void {
-    this.parts.push({ sight: { type: 'value', name, text }, box });
+    this.parts.push({ thing: { type: 'value', name, text }, box });
   }
 }

@@ -29,7 +29,7 @@ export function drawStatus(
     drawHead(status, layout, values);
     drawPortrait(pen, layout, game, peril, artwork);
     const text = `${values.gauges[0].label} ${values.gauges[0].value}`;
-    status.parts.push({ sight: { type: 'value', name: 'hp', text }, box: layout.portrait });
+    status.parts.push({ thing: { type: 'value', name: 'hp', text }, box: layout.portrait });
   }
   return status.parts;
 }

@@ -77,7 +77,7 @@ export function drawThreats(
   const draw = { cards: drawCard, lines: drawLine, icons: drawIcon }[look];
   return threats.map((threat, index) => {
     draw(pen, layout, places[index], threat, facts);
-    return { sight: { type: 'cell', ...cellOf(game, threat.monster) }, box: places[index] };
+    return { thing: { type: 'cell', ...cellOf(game, threat.monster) }, box: places[index] };
   });
 }
 

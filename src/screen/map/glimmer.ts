@@ -12,17 +12,17 @@ export function glimmerOf(game: Game): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
   const limit = sightLimitOf(game);
   if (limit === null || limit === 'passage') return found;
-  const { memory, grid, sight } = game.floor;
+  const { memory, grid, fieldOfView } = game.floor;
   const { width, height } = grid;
-  for (let y = sight.top; y <= sight.bottom; y++) {
-    for (let x = sight.left; x <= sight.right; x++) {
+  for (let y = fieldOfView.top; y <= fieldOfView.bottom; y++) {
+    for (let x = fieldOfView.left; x <= fieldOfView.right; x++) {
       const at = y * width + x;
-      if (!sight.visible[at] || !isOpenGround(memory.tiles[at])) continue;
+      if (!fieldOfView.visible[at] || !isOpenGround(memory.tiles[at])) continue;
       for (const { dx, dy } of directions) {
         const [h, v] = [x + dx, y + dy];
         if (h < 0 || v < 0 || h >= width || v >= height) continue;
         const beside = v * width + h;
-        if (memory.tiles[beside] !== unknown || sight.visible[beside]) continue;
+        if (memory.tiles[beside] !== unknown || fieldOfView.visible[beside]) continue;
         found.set(beside, (found.get(beside) ?? 0) + 1);
       }
     }

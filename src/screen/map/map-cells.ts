@@ -145,7 +145,7 @@ export class MapCells {
     beside: number,
     fades: boolean,
   ): boolean {
-    const { memory, sight } = game.floor;
+    const { memory, fieldOfView } = game.floor;
     const cell = y * this.width + x;
     const lines = glyphs && game.campaign.alphabet === 'rogue';
     const drawn = drawingOf(known, x, y, lines);
@@ -159,7 +159,7 @@ export class MapCells {
       // A wall that is a line has no edges.
       light > Light.glimmer && !(lines && wallLines.includes(plain)) ? sidesOf(known, x, y) : 0,
       light,
-      this.#litOn(cell, light, beside, sight.visible),
+      this.#litOn(cell, light, beside, fieldOfView.visible),
       fades,
     );
   }
@@ -281,5 +281,5 @@ function isCovered(game: Game, cell: number): boolean {
 function lightOf({ floor }: Game, cell: number, drawn: number, beside: number): number {
   if (drawn === nothing) return beside > 0 ? Light.glimmer : Light.none;
   if (floor.memory.tiles[cell] === unknown) return Light.recalled;
-  return floor.sight.visible[cell] === 1 ? Light.view : Light.memory;
+  return floor.fieldOfView.visible[cell] === 1 ? Light.view : Light.memory;
 }

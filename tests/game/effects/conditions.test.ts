@@ -168,7 +168,7 @@ describe('blindness', () => {
     expect(monstersInSight(game)).toEqual([monster]);
     befall(game, hero, 'blind', { turns: 2 });
     takeTurn(game, wait);
-    expect(game.floor.sight.visible.reduce((sum, one) => sum + one, 0)).toBe(1);
+    expect(game.floor.fieldOfView.visible.reduce((sum, one) => sum + one, 0)).toBe(1);
     expect(monstersInSight(game)).toEqual([]);
     takeTurn(game, wait);
     expect(messageIds(game)).toContain('canSee');

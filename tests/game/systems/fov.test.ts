@@ -12,8 +12,8 @@ import golden from '../../golden/floors.json';
 import { campaign, place, scene } from '../../world.ts';
 
 function drawLit(game: Game): string[] {
-  const { grid, sight } = game.floor;
-  const { visible } = sight;
+  const { grid, fieldOfView } = game.floor;
+  const { visible } = fieldOfView;
   return drawCells(grid.width, visible, (lit) => (lit ? '*' : ' '));
 }
 

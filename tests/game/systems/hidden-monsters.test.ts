@@ -28,7 +28,7 @@ describe('a mimic', () => {
 
   test('a mimic that fights out of sight is unmasked without a message', () => {
     const { game, mimic } = disguised();
-    game.floor.sight.visible.fill(0);
+    game.floor.fieldOfView.visible.fill(0);
     unmask(game, mimic);
     expect(messageIds(game)).toEqual([]);
     expect(has(game, mimic, 'Disguise')).toBe(false);
@@ -37,7 +37,7 @@ describe('a mimic', () => {
   test('the hero recognises a strike that unmasks a mimic only in view', () => {
     for (const inView of [true, false]) {
       const { game, mimic } = disguised();
-      if (!inView) game.floor.sight.visible.fill(0);
+      if (!inView) game.floor.fieldOfView.visible.fill(0);
       const values = { dice: packDice('1d1') ?? 0, hit: 0, damage: 0, critical: 0 };
       expect(befall(game, mimic, 'strike', values)).toBe(inView);
       expect(messageIds(game)).toEqual(inView ? ['unmasked'] : []);

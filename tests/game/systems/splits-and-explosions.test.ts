@@ -181,7 +181,7 @@ describe('a monster that explodes', () => {
   test('an explosion out of view that damages no actor is not reported', () => {
     const { game, monster } = stage('######### #@.#..m.# #########', bomb);
     moveActor(game, monster, 7, 1);
-    clearView(game.floor.sight);
+    clearView(game.floor.fieldOfView);
     freeze(game, monster);
     game.stores.Health.current[monster] = 0;
     game.pending.fallen.push(monster);

@@ -266,7 +266,7 @@ describe('a teleport trap', () => {
       takeTurn(game, east);
       expect(messageIds(game)).toContain('teleported');
       const { x, y } = heroCell(game);
-      expect(game.floor.sight.visible[y * 7 + x]).toBe(1);
+      expect(game.floor.fieldOfView.visible[y * 7 + x]).toBe(1);
     }
   });
 });

@@ -20,8 +20,8 @@ function painted(
 ) {
   const game = scene(map, { campaign: rogueCampaign, depth });
   change(game.floor.grid.tiles);
-  const { grid, sight } = game.floor;
-  const visible = Uint8Array.from(sight.visible, (seen, cell) =>
+  const { grid, fieldOfView } = game.floor;
+  const visible = Uint8Array.from(fieldOfView.visible, (seen, cell) =>
     cell % grid.width < 3 ? seen : 0,
   );
   const canvas = new FakeCanvas();

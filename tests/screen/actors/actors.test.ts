@@ -319,8 +319,8 @@ describe('the health bar', () => {
 
 test('a remembered monster is dimmer and has no bar', () => {
   const game = scene(map);
-  const { sight, grid } = game.floor;
-  (sight.visible as Uint8Array)[grid.width + 3] = 0;
+  const { fieldOfView, grid } = game.floor;
+  (fieldOfView.visible as Uint8Array)[grid.width + 3] = 0;
   const stage = makeStage(game);
   stage.show();
   expect(actorOf(stage.at(), iconOf('rat'))).toMatchObject({
@@ -421,12 +421,12 @@ test('at arrival in any room every monster in view is drawn', () => {
   let seen = 0;
   for (let seed = 0; seed < 30; seed++) {
     const game = newGame(rogueCampaign, `arrival ${seed}`);
-    const { sight, occupants, grid } = game.floor;
+    const { fieldOfView, occupants, grid } = game.floor;
     const inView = [...occupants.keys()].filter(
       (at) =>
         occupants[at] !== 0 &&
         occupants[at] !== game.hero &&
-        sight.visible[at] === 1 &&
+        fieldOfView.visible[at] === 1 &&
         game.stores.AI.shown[occupants[at]] === 1,
     );
     seen += inView.length;
@@ -790,7 +790,7 @@ describe('after a turn', () => {
     const game = scene(map);
     const rat = monsterAt(game, 3, 1);
     const seq = seqOf(game, rat);
-    (game.floor.sight.visible as Uint8Array)[game.floor.grid.width + 3] = 0;
+    (game.floor.fieldOfView.visible as Uint8Array)[game.floor.grid.width + 3] = 0;
     const stage = makeStage(game);
     stage.show();
     game.stores.AI.shown[rat] = 0;

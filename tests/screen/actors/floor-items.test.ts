@@ -75,7 +75,7 @@ test('in the glyph look items are glyphs of a whole cell, and an actor hides the
 
 test('an item out of view is dimmer', () => {
   const game = scene(map);
-  (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
   const [apple, dagger] = show(game);
   expect(apple.tint).toBe(remembered(colourOf(kindOf('apple').look.colour)));
   expect(dagger.tint).toBe(colourOf(kindOf('dagger').look.colour));

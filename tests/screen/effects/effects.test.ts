@@ -125,7 +125,7 @@ test('a monster vanishes in a puff that only shows in view, and a discovery spar
   const game = scene(hall);
   const vanished = { type: 'vanished', actor: 1, at: at(3, 1) } as const;
   expect(play(game, [vanished]).labels(50)).toEqual(['cloud:smoke']);
-  (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
   expect(play(game, [vanished]).labels(50)).toEqual([]);
   const found = play(game, [{ type: 'found', at: at(2, 2) }]);
   expect(found.labels(50)).toEqual(['cloud:star', 'glare', 'rays', 'shade']);
@@ -530,7 +530,7 @@ describe('powers', () => {
     expect(grows).toEqual([false, true]);
     expect(seen(800)).toEqual([]);
     const game = rogueGame();
-    (game.floor.sight.visible as Uint8Array)[2 * 7 + 5] = 0;
+    (game.floor.fieldOfView.visible as Uint8Array)[2 * 7 + 5] = 0;
     expect(play(game, [event]).named('vortex', 50)).toHaveLength(1);
   });
 
@@ -603,7 +603,7 @@ test('without movement there are only texts', () => {
 
 test('a fight or a throw that the hero does not see shows nothing, in view of one end everything', () => {
   const game = scene(hall);
-  const { visible } = game.floor.sight;
+  const { visible } = game.floor.fieldOfView;
   const [from, target] = [at(4, 1), at(5, 1)];
   const fight = { attacker: 98, target: 99, from, at: target } as const;
   const events: GameEvent[] = [

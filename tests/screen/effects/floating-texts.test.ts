@@ -421,9 +421,9 @@ describe('the number of a starving monster', () => {
     const game = scene(hall);
     const rat = monsterAt(game, 3, 1);
     const starved = { type: 'starved', actor: seqOf(game, rat), amount: 1 } as const;
-    (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+    (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
     expect(play(game, [starved]).painted).toEqual([]);
-    (game.floor.sight.visible as Uint8Array)[7 + 3] = 1;
+    (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 1;
     game.floor.occupants[7 + 3] = 0;
     expect(play(game, [starved]).painted).toEqual([]);
     expect(play(game, [{ ...starved, actor: 99999 }]).painted).toEqual([]);

@@ -52,7 +52,7 @@ describe('the first sight', () => {
     sights.take(game);
     place(game, 'wolf', 5, 2);
     lookAgain(game);
-    (game.floor.sight.visible as Uint8Array)[2 * 7 + 5] = 0;
+    (game.floor.fieldOfView.visible as Uint8Array)[2 * 7 + 5] = 0;
     expect(sights.take(game)).toEqual([]);
     lookAgain(game);
     expect(sights.take(game)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the first sight', () => {
     const sights = new FirstSights();
     const caracal = place(game, 'caracal', 4, 1);
     game.stores.AI.shown[caracal] = 1;
-    (game.floor.sight.visible as Uint8Array).fill(0);
+    (game.floor.fieldOfView.visible as Uint8Array).fill(0);
     say(game, 'normal', 'falls', { monster: 'wolf' });
     sights.take(game);
     place(game, 'caracal', 3, 2);
@@ -175,7 +175,7 @@ test('the death of the hero closes a ring in the colour of danger and lets spark
 test('a monster that reaches a level out of view shows nothing', () => {
   const game = scene(hall);
   const actor = seqOf(game, monsterAt(game, 3, 1));
-  (game.floor.sight.visible as Uint8Array)[7 + 3] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
   expect(play(game, [{ type: 'leveled', actor, level: 2 }]).labels(100)).toEqual([]);
 });
 

@@ -186,14 +186,14 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
   const targets = new Set<string | undefined>();
   for (let y = 0; y < row(0)[1]; y++) targets.add(hud.targetAt(left, y, layout, view)?.type);
   expect([...targets]).toEqual([undefined, 'bag', 'menuRow']);
-  expect(hud.sightAt(left, row(0)[1] - layout.line, layout, view)).toBe(null);
+  expect(hud.thingAt(left, row(0)[1] - layout.line, layout, view)).toBe(null);
 });
 
 test('the thing under the mouse is described: portrait, bars, slots, threats, weight and minimap', () => {
   const game = scene('####### #@..r.# #.....# #######');
   give(game, 'apple');
   const { hud, layout, view } = draw(game);
-  const at = (x: number, y: number) => hud.sightAt(x, y, layout, view)?.sight;
+  const at = (x: number, y: number) => hud.thingAt(x, y, layout, view)?.thing;
   expect(at(...middle(layout.slots[0]))).toEqual({ type: 'item', slot: 0 });
   expect(at(...middle(layout.portrait))).toMatchObject({ type: 'value', name: 'hp' });
   const bars = layout.portrait.y + 0.45 * layout.portrait.height;
@@ -218,7 +218,7 @@ test('nothing that the action menu or the open bag covers is described', () => {
     const pairs = new Set<string>();
     for (let y = minimap.y; y < openBag.y + openBag.height; y++) {
       const target = hud.targetAt(x, y, layout, view)?.type;
-      pairs.add(`${target}: ${hud.sightAt(x, y, layout, view)?.sight.type}`);
+      pairs.add(`${target}: ${hud.thingAt(x, y, layout, view)?.thing.type}`);
     }
     return [...pairs].sort();
   };
@@ -242,7 +242,7 @@ test('the slots of the closed bag stay visible, and name their items, beside an 
   expect(texts()).toContain('12');
   const dagger = middle(layout.slots[1]);
   expect(hud.targetAt(...dagger, layout, view)).toEqual({ type: 'bag', slot: 1 });
-  expect(hud.sightAt(...dagger, layout, view)?.sight).toEqual({ type: 'item', slot: 1 });
+  expect(hud.thingAt(...dagger, layout, view)?.thing).toEqual({ type: 'item', slot: 1 });
   expect(hud.targetAt(...middle(layout.slots[2]), layout, view)).toEqual({ type: 'bag' });
 });
 
@@ -253,10 +253,10 @@ test('on a phone, no point of the action menu belongs to an item under it, not e
   const { hud, layout, view } = draw(game, { bag: { index: 0, offset: 0, menu: 0 } }, phone);
   const { openBag, text } = layout;
   const x = openBag.x + openBag.width - 3 * text;
-  const column: { target: Target | null; sight: HudPart | null }[] = [];
+  const column: { target: Target | null; thing: HudPart | null }[] = [];
   for (let y = openBag.y; y < openBag.y + openBag.height; y++) {
     const target = hud.targetAt(x, y, layout, view);
-    column.push({ target, sight: hud.sightAt(x, y, layout, view) });
+    column.push({ target, thing: hud.thingAt(x, y, layout, view) });
   }
   const isEntry = ({ target }: (typeof column)[number]) => target?.type === 'menuRow';
   const menu = column.slice(column.findIndex(isEntry), column.findLastIndex(isEntry) + 1);
@@ -267,7 +267,7 @@ test('on a phone, no point of the action menu belongs to an item under it, not e
     '{"type":"bag"}',
     '{"type":"menuRow","index":1}',
   ]);
-  expect(menu.every(({ sight }) => sight === null)).toBe(true);
+  expect(menu.every(({ thing }) => thing === null)).toBe(true);
 });
 
 test('an icon that is too small for a finger names its item of the closed bag', () => {

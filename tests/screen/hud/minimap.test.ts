@@ -81,8 +81,8 @@ test('a known cell out of view is darker, and an unknown cell is grey', () => {
     #######
     #@...%#
     #######`);
-  const { sight, memory } = game.floor;
-  (sight.visible as Uint8Array)[7 + 4] = 0;
+  const { fieldOfView, memory } = game.floor;
+  (fieldOfView.visible as Uint8Array)[7 + 4] = 0;
   memory.tiles[0] = 255;
   memory.tiles[6] = 255;
   memory.tiles[2 * 7] = 255;
@@ -92,7 +92,7 @@ test('a known cell out of view is darker, and an unknown cell is grey', () => {
 test('a cell that only the player remembers is as dark as one that the hero remembers', () => {
   const game = scene('##### #@..# #####');
   const { grid, memory } = game.floor;
-  (game.floor.sight.visible as Uint8Array)[5 + 3] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[5 + 3] = 0;
   memory.tiles[5 + 3] = 255;
   expect(drawn(game)[1]).toBe('#@.?#');
   const lastSeen = ({ x, y }: Cell) => (x === 3 && y === 1 ? grid.tiles[y * 5 + x] : 255);

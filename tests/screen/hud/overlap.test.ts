@@ -219,7 +219,7 @@ function showsMonster(hud: Hud, layout: ScreenLayout, view: View): boolean {
   for (let y = log.y; y < log.y + log.height; y += line / 2) {
     for (let x = log.x; x < log.x + log.width; x += line / 2) {
       if (contains(openBag, x, y)) continue;
-      if (hud.sightAt(x, y, layout, view)?.sight.type === 'cell') return true;
+      if (hud.thingAt(x, y, layout, view)?.thing.type === 'cell') return true;
     }
   }
   return false;

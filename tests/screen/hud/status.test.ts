@@ -576,11 +576,11 @@ test.each(Object.entries(windows))(
   'every value is found at its place in the layout %s',
   (_, window) => {
     const { pen, parts } = draw(simple(), 'en', window);
-    const names = parts.flatMap(({ sight }) => (sight.type === 'value' ? sight.name : []));
+    const names = parts.flatMap(({ thing }) => (thing.type === 'value' ? thing.name : []));
     expect(names).toEqual(
       expect.arrayContaining(['depth', 'level', 'hp', 'energy', 'attack', 'turn']),
     );
-    const health = parts.find(({ sight }) => sight.type === 'value' && sight.name === 'hp');
+    const health = parts.find(({ thing }) => thing.type === 'value' && thing.name === 'hp');
     const { x, y } = pen.textOf('16/16');
     expect(health && contains(health.box, x - 1, y)).toBe(true);
   },
@@ -591,7 +591,7 @@ test('the part of each condition has the name of the condition', () => {
   game.stores.Condition.hasted[game.hero] = 3;
   addComponent(game.world, game.hero, game.stores.Poisoned);
   const { parts } = draw(game);
-  const sights = parts.map(({ sight }) => sight);
+  const sights = parts.map(({ thing }) => thing);
   expect(sights).toContainEqual({ type: 'value', name: 'hasted', text: 'Fast' });
   expect(sights).toContainEqual({ type: 'value', name: 'poisoned', text: 'Poisoned' });
 });

@@ -307,7 +307,7 @@ test.each(Object.entries(windows))(
 
 test('a threat is described by the cell of its monster', () => {
   const { parts } = draw(scene('########\n#@.r..c#\n########'));
-  expect(parts.map(({ sight }) => sight)).toEqual([
+  expect(parts.map(({ thing }) => thing)).toEqual([
     { type: 'cell', x: 3, y: 1 },
     { type: 'cell', x: 6, y: 1 },
   ]);
@@ -329,7 +329,7 @@ test('a crowd that has no room for its texts is one line for each kind, with its
   expect(threats.more).toBe(0);
   expect(pen.words).toEqual(expect.arrayContaining(['Rat ×8', 'Bat']));
   // The nearest rat represents the others.
-  expect(parts.map(({ sight }) => sight)).toEqual([
+  expect(parts.map(({ thing }) => thing)).toEqual([
     { type: 'cell', x: 3, y: 1 },
     { type: 'cell', x: 18, y: 1 },
   ]);

@@ -19,7 +19,7 @@ export interface ExpectedCell {
 
 /** The appearance of each cell of the hero's floor, worked out plainly. `MapCells` must agree. */
 export function expectedCells(game: Game, look: Look): ExpectedCell[] {
-  const { grid, rooms, memory, sight } = game.floor;
+  const { grid, rooms, memory, fieldOfView } = game.floor;
   const { width, height } = grid;
   const { Position } = game.stores;
   const known = (x: number, y: number) => {
@@ -108,10 +108,10 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
   const glimmers = (x: number, y: number) => {
     const limit = sightLimitOf(game);
     if (look === 'glyphs' || limit === null || limit === 'passage') return false;
-    if (sight.visible[y * width + x] === 1 || known(x, y) !== unknown) return false;
+    if (fieldOfView.visible[y * width + x] === 1 || known(x, y) !== unknown) return false;
     return directions.some(({ dx, dy }) => {
       const tile = known(x + dx, y + dy);
-      const inView = sight.visible[(y + dy) * width + x + dx] === 1;
+      const inView = fieldOfView.visible[(y + dy) * width + x + dx] === 1;
       return inView && isGround(tile) && tile !== Tile.door;
     });
   };
@@ -132,7 +132,7 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     return {
       tile,
       sides: plain.startsWith('wall-line') ? 0 : sidesOf(x, y),
-      light: sight.visible[cell] === 1 ? Light.view : Light.memory,
+      light: fieldOfView.visible[cell] === 1 ? Light.view : Light.memory,
     };
   });
 }

@@ -310,7 +310,7 @@ test('the rock beside a cell in view has its light, so that the edge of a lit ro
   const knownAt = (x: number, y: number) => cells.lights[(y * cells.width + x) * 4 + 2];
   expect([litAt(0, 2), knownAt(0, 2)]).toEqual([expect.toSatisfy((lit: number) => lit >= 160), 0]);
   // Nothing is in view beside this one.
-  game.floor.sight.visible.fill(0);
+  game.floor.fieldOfView.visible.fill(0);
   cells.update(game, { look: 'tiles' }, wholeFloor(game));
   expect(litAt(0, 2)).toBe(0);
 });

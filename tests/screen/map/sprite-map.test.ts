@@ -70,7 +70,7 @@ test('cells in view are warm at the torch and plain far away, remembered cells a
     ##############
     #@...........#
     ##############`);
-  (game.floor.sight.visible as Uint8Array)[14 + 11] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[14 + 11] = 0;
   const { ground } = show(game);
   const tintAt = (x: number) => ground.find((sprite) => sprite.x === x && sprite.y === 1)?.tint;
   expect(tintAt(1)).toBe(0xffecd4);
@@ -85,14 +85,14 @@ test.each([
   ['glyphs', 0xb4b4b4],
 ] as const)('where the device asks for more contrast, remembered %s are brighter', (look, tint) => {
   const game = scene(map);
-  (game.floor.sight.visible as Uint8Array)[10 + 1] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[10 + 1] = 0;
   const { ground } = show(game, look, {}, {}, true);
   expect(ground.find(({ x, y }) => x === 1 && y === 2)?.tint).toBe(tint);
 });
 
 test('glyphs have their own colour in view and are grey in memory, without shadows', () => {
   const game = scene(map);
-  (game.floor.sight.visible as Uint8Array)[10 + 1] = 0;
+  (game.floor.fieldOfView.visible as Uint8Array)[10 + 1] = 0;
   const { ground, over } = show(game, 'glyphs');
   const at = (x: number, y: number) => ground.find((sprite) => sprite.x === x && sprite.y === y);
   expect(at(2, 1)?.tint).toBe(0xffffff);

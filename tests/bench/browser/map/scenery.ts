@@ -76,7 +76,7 @@ export function makeScenery(width: number, height: number, change: Change): Scen
   const grid: Grid = walledGrid(width, height);
   const floor = emptyFloor(1, grid, []);
   const { memory } = floor;
-  const { visible } = floor.sight;
+  const { visible } = floor.fieldOfView;
   const game = emptyGame(campaign, 'map', floor);
   game.hero = spawn(game, campaign.kinds[0]);
   placeActor(game, game.hero, floor, 1, 1);

@@ -6,29 +6,29 @@ import { describeValue } from '../../describe/value.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { usesKeyboard } from '../../page/options/root-options.ts';
 import type { Settings } from '../../page/settings.ts';
-import type { Sight } from '../../screen/view.ts';
+import type { PointedThing } from '../../screen/view.ts';
 import { namesOf } from '../../words/sentences.ts';
 
 /** The description of a thing on the screen of a session; null if it has none. */
-export function describeSight(
+export function describePointed(
   { game, seen }: Pick<Session, 'game' | 'seen'>,
-  sight: Sight,
+  thing: PointedThing,
   { words, options }: Pick<Settings, 'words' | 'options'>,
 ): Description | null {
   const names = namesOf(game.campaign, options.language);
-  switch (sight.type) {
+  switch (thing.type) {
     case 'cell':
-      return describeCell(game, sight, words, names, (at) => seen.tileAt(at));
+      return describeCell(game, thing, words, names, (at) => seen.tileAt(at));
     case 'value':
-      return describeValue(sight.name, sight.text, words);
+      return describeValue(thing.name, thing.text, words);
     case 'item': {
-      const item = bagOf(game, game.hero)[sight.slot];
+      const item = bagOf(game, game.hero)[thing.slot];
       return item ? describeItem(game, item, words, names) : null;
     }
     case 'button':
       return {
-        heading: words.ui.keys[sight.button],
-        marks: sight.key && usesKeyboard() ? [`[${sight.key}]`] : [],
+        heading: words.ui.keys[thing.button],
+        marks: thing.key && usesKeyboard() ? [`[${thing.key}]`] : [],
         lines: [],
         danger: null,
       };

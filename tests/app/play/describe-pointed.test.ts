@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSight } from '../../../src/app/play/describe-sight.ts';
+import { describePointed } from '../../../src/app/play/describe-pointed.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { rogueCampaign, scene } from '../../world.ts';
@@ -12,9 +12,9 @@ test.each([
   ['poisoned', 'You lose HP each turn until the poison wears off.'],
   ['hp', 'Health. At 0 you die.'],
 ] as const)('the card of the value %s of the HUD has its own meaning', (name, meaning) => {
-  const settings = { words, options: { language: 'en' } } as Parameters<typeof describeSight>[2];
+  const settings = { words, options: { language: 'en' } } as Parameters<typeof describePointed>[2];
   const session = startSession(scene('###\n#@#\n###'));
-  const card = describeSight(session, { type: 'value', name, text: 'shown' }, settings);
+  const card = describePointed(session, { type: 'value', name, text: 'shown' }, settings);
   expect(card).toMatchObject({ heading: 'shown', lines: [meaning] });
 });
 
@@ -26,8 +26,10 @@ test('dark floor that the player has crossed is remembered, although the hero fo
   const session = startSession(game);
   for (let step = 0; step < 4; step++) playCommand(session, { type: 'move', dx: 1, dy: 0 });
   const card = (x: number) => {
-    const settings = { words, options: { language: 'en' } } as Parameters<typeof describeSight>[2];
-    return describeSight(session, { type: 'cell', x, y: 1 }, settings);
+    const settings = { words, options: { language: 'en' } } as Parameters<
+      typeof describePointed
+    >[2];
+    return describePointed(session, { type: 'cell', x, y: 1 }, settings);
   };
   expect(card(2)).toMatchObject({ heading: words.ui.placer.tiles.floor });
   expect(card(2)?.lines[0]).toBe(words.look.remembered);
