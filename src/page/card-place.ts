@@ -15,6 +15,8 @@ export interface CardSurroundings {
   readonly map: PageBox | null;
   /** The hero's cell. */
   readonly hero: PageBox | null;
+  /** The cells of monsters, items and stairs in view. */
+  readonly things: readonly PageBox[];
   /** The direction pad, a question and a hint. */
   readonly others: readonly PageBox[];
 }
@@ -28,14 +30,19 @@ export interface Size {
 /**
  * The top left of a card beside its subject: to the right, to the left, above or below, level with it or at an
  * edge of the map. Among the places that fit, one that leaves the other things visible comes first, then one
- * within the map, then one that leaves the hero visible. A card that fits nowhere goes to the side with the most
+ * within the map, then one that leaves the hero and as many things as possible visible. A card that fits nowhere goes to the side with the most
  * room. It never covers its subject if any side has room.
  */
 export function cardPlace(
   card: Size,
   subject: PageBox,
   window: Size,
-  { map, hero, others }: CardSurroundings = { map: null, hero: null, others: [] },
+  { map, hero, things, others }: CardSurroundings = {
+    map: null,
+    hero: null,
+    things: [],
+    others: [],
+  },
 ): { left: number; top: number } {
   const { level, atEdges } = placesBeside(card, subject, window, map);
   const isInWindow = ({ left, top }: Place) =>
@@ -49,7 +56,9 @@ export function cardPlace(
     return (
       4 * others.filter((other) => overlap(other, box)).length +
       (map && !isWithin(map, box) ? 2 : 0) +
-      (hero && overlap(hero, box) ? 1 : 0)
+      (hero && overlap(hero, box) ? 1 : 0) +
+      // All of them together count less than the hero.
+      things.filter((thing) => overlap(thing, box)).length / (things.length + 1)
     );
   };
   const best =

@@ -73,19 +73,26 @@ test('a card of any length, cut to the room beside its subject, never covers it'
   );
 });
 
+test('a card covers as few monsters and items as it can', () => {
+  const subject = cell(400, 300);
+  const things = [cell(432, 300), cell(300, 300), cell(400, 260)];
+  const surroundings = { map: null, hero: null, others: [], things };
+  expect(cardPlace(card, subject, desktop, surroundings)).toEqual({ left: 400, top: 340 });
+});
+
 test('a card stays within the map, and beside the hero, where it has room', () => {
   const window = { width: 844, height: 390 };
   const map = { left: 0, top: 0, width: 465, height: 390 };
   const tall = { width: 340, height: 200 };
   const monster = cell(384, 60);
   expect(cardPlace(tall, monster, window)).toEqual({ left: 424, top: 60 });
-  expect(cardPlace(tall, monster, window, { map, hero: null, others: [] })).toEqual({
+  expect(cardPlace(tall, monster, window, { map, hero: null, things: [], others: [] })).toEqual({
     left: 36,
     top: 60,
   });
   // To the left the hero is under the card; under the monster there is room.
   const hero = cell(220, 64);
-  expect(cardPlace(tall, monster, window, { map, hero, others: [] })).toEqual({
+  expect(cardPlace(tall, monster, window, { map, hero, things: [], others: [] })).toEqual({
     left: 117,
     top: 100,
   });
@@ -96,7 +103,7 @@ test('a card that would hide the hero level with its subject is at the edge of t
   const map = { left: 0, top: 0, width: 465, height: 390 };
   const tall = { width: 340, height: 250 };
   const hero = cell(320, 100);
-  expect(cardPlace(tall, cell(384, 60), window, { map, hero, others: [] })).toEqual({
+  expect(cardPlace(tall, cell(384, 60), window, { map, hero, things: [], others: [] })).toEqual({
     left: 36,
     top: 132,
   });
@@ -118,7 +125,7 @@ test.each([
     for (let top = 0; top <= map.height - 32; top += 16) {
       const subject = cell(left, top);
       if (!isApart(subject, pad)) continue;
-      const place = cardPlace(card, subject, window, { map, hero: null, others: [pad] });
+      const place = cardPlace(card, subject, window, { map, hero: null, things: [], others: [pad] });
       const box = { ...place, ...card };
       expect([left, top, isApart(box, subject), isApart(box, pad)]).toEqual([
         left,

@@ -219,9 +219,12 @@ export class LookMode {
     const { x, y } = game ? heroCell(game) : { x: 0, y: 0 };
     const map = places?.mapBox() ?? null;
     const others = [padOn(map), places?.noticeBox(), this.#page.hints.box];
+    const boxesOf = (cells: readonly Cell[]) =>
+      cells.flatMap((cell) => places?.boxOf(cell.x, cell.y) ?? []);
     return {
       map,
       hero: (game && places?.boxOf(x, y)) ?? null,
+      things: boxesOf(game ? pointsOfInterest(game) : []),
       others: others.filter((box) => box != null),
     };
   }

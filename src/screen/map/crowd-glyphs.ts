@@ -3,7 +3,7 @@ import { colours, cssOf, mix } from '../colours.ts';
 import { glyphFont } from '../drawings/glyph-sheet.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';
-import { clothes, darken, type Span, type StandSide, sides, stone } from './stand-painter.ts';
+import { clothes, darken, type SandSpan, type StandSide, sides, stone } from './stand-painter.ts';
 
 /** Lengths in cells: a row of letters and its text, a seat with three letters, the wall. */
 const lengths = { row: 0.5, text: 0.4, seat: 0.75, wall: 0.5 };
@@ -20,7 +20,7 @@ export function paintCrowd(
   side: StandSide,
   { width, height }: CellSize,
   cell: number,
-  sand: Span,
+  sand: SandSpan,
 ): void {
   const row = lengths.row * cell;
   const wall = Math.round(lengths.wall * cell);
@@ -56,12 +56,12 @@ function paintWall(
   side: StandSide,
   { width, height }: CellSize,
   wall: number,
-  sand: Span,
+  sand: SandSpan,
 ): void {
   const isFlat = side === 'above' || side === 'below';
   const depth = isFlat ? height : width;
   const whole = depth < 2 * wall ? depth : wall;
-  const strip = (from: number, to: number, { from: start, to: end }: Span): Box => {
+  const strip = (from: number, to: number, { from: start, to: end }: SandSpan): Box => {
     if (side === 'above') return [start, height - to, end - start, to - from];
     if (side === 'below') return [start, from, end - start, to - from];
     if (side === 'left') return [width - to, start, to - from, end - start];

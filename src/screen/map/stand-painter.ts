@@ -7,8 +7,8 @@ import { hashAt } from './place-hash.ts';
 export const sides = ['above', 'below', 'left', 'right'] as const;
 export type StandSide = (typeof sides)[number];
 
-/** A part of a length, in pixels. */
-export interface Span {
+/** The part of the length of a stand that is next to the sand, in pixels. */
+export interface SandSpan {
   readonly from: number;
   readonly to: number;
 }

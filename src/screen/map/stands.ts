@@ -4,14 +4,14 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { painted } from '../painted.ts';
 import { type CellSize, type Rect, type ScreenLayout, scrollOf } from '../screen-layout.ts';
 import { paintCrowd } from './crowd-glyphs.ts';
-import { darkAt, paintStand, type Span, type StandSide } from './stand-painter.ts';
+import { darkAt, paintStand, type SandSpan, type StandSide } from './stand-painter.ts';
 
 /** The stands on one side of the sand, and their place on the screen. */
 export interface Stand {
   readonly side: StandSide;
   readonly box: Rect;
   /** The part of its length that is next to the sand. */
-  readonly sand: Span;
+  readonly sand: SandSpan;
 }
 
 /** A strip beside the floor that is narrower than this number of cells has no stands. */

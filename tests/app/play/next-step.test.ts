@@ -51,7 +51,7 @@ test.each([
 
 test('in Japanese the name of the button has no spaces around it', () => {
   expect(nextStepText(stop('mayDie'), 'buttons', keys, wordsOf('ja'))).toBe(
-    'それでも攻撃するなら、もう一度「攻撃」を押す。',
+    'それでも攻撃するなら、もう\u2060一度「攻撃」を押す。',
   );
 });
 
