@@ -1,8 +1,8 @@
 import './briefing.css';
 import { splitLead } from '../words/punctuation.ts';
-import type { PageBox } from './card-place.ts';
+import { overlap, type PageBox } from './card-place.ts';
 import { element, setText } from './elements.ts';
-import { cardWidthOn, hintPlace } from './hint.ts';
+import { cardWidthOn, hintPlace, mapBesidePad } from './hint.ts';
 import type { Settings } from './settings.ts';
 
 /** The texts of a briefing in the present language. */
@@ -50,11 +50,19 @@ export function makeBriefing(settings: Settings) {
       ];
       setText(status, lines.join(' · '));
     },
-    /** Moves the card to a place on the map that hides neither the hero nor, if it can, the monster. In CSS pixels. */
-    place(map: PageBox, hero: PageBox, monster: PageBox | null) {
-      card.style.maxWidth = cardWidthOn(map.width, 34);
+    /**
+     * Moves the card to a place on the map that hides neither the hero, the direction pad nor, if it can, the monster. In
+     * CSS pixels.
+     */
+    place(map: PageBox, pad: PageBox | null, hero: PageBox, monster: PageBox | null) {
+      const beside = mapBesidePad(map, pad);
+      card.style.maxWidth = cardWidthOn(beside.width, 34);
       const { width, height } = card.getBoundingClientRect();
-      const { left, top } = hintPlace({ width, height }, map, hero, null, monster);
+      const placeOn = (part: PageBox) => hintPlace({ width, height }, part, hero, null, monster);
+      const middle = placeOn(map);
+      // In the middle of the map, unless the direction pad is there.
+      const isFree = !pad || !overlap({ ...middle, width, height }, pad);
+      const { left, top } = isFree ? middle : placeOn(beside);
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
     },
     hide() {

@@ -125,7 +125,12 @@ test.each([
     for (let top = 0; top <= map.height - 32; top += 16) {
       const subject = cell(left, top);
       if (!isApart(subject, pad)) continue;
-      const place = cardPlace(card, subject, window, { map, hero: null, things: [], others: [pad] });
+      const place = cardPlace(card, subject, window, {
+        map,
+        hero: null,
+        things: [],
+        others: [pad],
+      });
       const box = { ...place, ...card };
       expect([left, top, isApart(box, subject), isApart(box, pad)]).toEqual([
         left,

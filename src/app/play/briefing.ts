@@ -9,7 +9,6 @@ import { opponentsInSight } from '../../game/actors/actors.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { type BriefingTexts, makeBriefing } from '../../page/briefing.ts';
 import { padOn } from '../../page/direction-pad.ts';
-import { mapBesidePad } from '../../page/hint.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Shell } from '../shell.ts';
 import { keysIn } from './keys-in.ts';
@@ -54,7 +53,7 @@ export class Briefing {
       cellOf(game, one),
     );
     this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
-    this.#card.place(mapBesidePad(map, padOn(map)), hero, monster ? boxOf(monster) : null);
+    this.#card.place(map, padOn(map), hero, monster ? boxOf(monster) : null);
   }
 
   /** Whether a game has just begun. Fights and crowds have another goal than their campaign. */

@@ -115,6 +115,7 @@ export function makeGameOverCard(
     showWayOut(found: ShownWayOut | 'none' | 'failed') {
       if (found === 'failed') causes.wayOut.hide();
       else if (game) causes.wayOut.show(game.campaign, found);
+      if (found === 'none') causes.items.unmark();
     },
     /** Ignores the parts of this game that are not known yet. */
     forget() {

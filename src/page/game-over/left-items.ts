@@ -18,6 +18,8 @@ import type { Settings } from '../settings.ts';
 /** Makes an empty list. */
 export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
   let shown: Game | null = null;
+  /** Whether items that could have averted the death are marked. */
+  let hasMarks = true;
   const heading = element('h2', '');
   const list = element('ul', '');
   const section = element('section', 'left-items', { hidden: true }, heading, list);
@@ -31,7 +33,7 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
       const { item, isUsable } = left;
       const picture = portraitOf(left);
       const name = names.item(item);
-      if (isAlive || !isUsable) return element('li', '', picture, name);
+      if (isAlive || !isUsable || !hasMarks) return element('li', '', picture, name);
       const mark = element('span', 'mark', words.ui.death.usable);
       return element('li', 'usable', picture, `${name} `, mark);
     });
@@ -43,6 +45,12 @@ export function makeLeftItems(settings: Settings, portraitOf: MakePortrait) {
     element: section,
     show(game: Game) {
       shown = game;
+      hasMarks = true;
+      draw();
+    },
+    /** Takes the marks away: no use of an item would have averted the death. */
+    unmark() {
+      hasMarks = false;
       draw();
     },
     hide() {

@@ -112,8 +112,9 @@ test('after the death of a hero of Rogue, a sentence explains the gold that is m
   );
 });
 
-test('after a death the last way out has its room at once, and loses it only if it cannot be known', () => {
-  const game = scene('### #@# ###');
+test('after a death the last way out has its room at once, and without one no item could have helped', () => {
+  const game = scene('### #@# ###', { campaign: rogueCampaign });
+  give(game, 'potion-healing');
   const made = plainPage();
   const settings = plainSettings();
   const nothing = () => {};
@@ -127,7 +128,11 @@ test('after a death the last way out has its room at once, and loses it only if 
   game.ending = { won: false, by: 'attack', kind: 'rat' };
   card.fill(game, { isSaved: true, keepsScore: true, killed });
   expect([part?.hidden, part?.querySelector('p')?.textContent]).toEqual([false, death.searching]);
+  const lists = made.filter(({ className }) => className === 'left-items');
+  const isMarked = () => lists.some(({ textContent }) => textContent.includes(death.usable));
+  expect(isMarked()).toBe(true);
   card.showWayOut('none');
+  expect(isMarked()).toBe(false);
   expect([part?.hidden, part?.querySelector('p')?.textContent]).toEqual([false, death.noWayOut]);
   card.showWayOut('failed');
   expect(part?.hidden).toBe(true);
