@@ -94,9 +94,10 @@ function drawRealButtons(
   const small = smallText(layout, 0.86);
   const inset = Math.round(2 * ratio);
   const edge = Math.max(1, Math.round(ratio));
-  const fits = buttons.map(({ box, label }) => (box.width - 2 * inset) / pen.width(label, small));
+  const margin = Math.round(3 * ratio);
+  const fits = buttons.map(({ box, label }) => (box.width - 2 * margin) / pen.width(label, small));
   // Strongly squeezed labels are unreadable, and then the icons alone are clearer.
-  const labelled = fits.every((fit) => fit >= 0.7);
+  const labelled = fits.every((fit) => fit >= 0.66);
   // The longest label decides the width of the letters of all.
   const squeeze = Math.min(1, ...fits);
   const sideOf = ({ width, height }: Rect, share: number) =>
