@@ -79,6 +79,12 @@ export function loadOf(game: Game, { numbers }: Words): [load: string, limit: st
   return [numbers.decimal(carriedWeight(game, hero) / 10), numbers.decimal(limit[hero] / 10)];
 }
 
+/** The load of the hero's bag and its limit in a short text, which names a weight. */
+export function loadText(game: Game, words: Words): string {
+  const load = loadOf(game, words).join('/');
+  return limitsWeight(game) ? `${words.ui.weight} ${load}` : load;
+}
+
 /** Whether weight limits the hero's bag, and not the number of items. */
 export function limitsWeight(game: Game): boolean {
   const { hero, stores } = game;

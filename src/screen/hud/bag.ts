@@ -1,4 +1,4 @@
-import { bonusText, limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
+import { bonusText, limitsWeight, loadOf, loadText } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
@@ -301,8 +301,7 @@ function gainColour(gain: number, { palette: { tones } }: Artwork): number {
 function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
   const { game, words } = input;
   const { text, ratio, slots, mode } = layout;
-  if (mode !== 'compact')
-    drawHeading(pen, layout, places.box, words.ui.bag, loadOf(game, words).join('/'));
+  if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, loadText(game, words));
   // Beside the map there is room for all rows. Elsewhere, the one with the first free slot is the last that must be seen.
   const firstFree = mode === 'full' ? slots.length : places.rows.length;
   const lowest = slots[Math.min(firstFree, slots.length - 1)]?.y ?? 0;

@@ -58,7 +58,7 @@ const opened: BagView = { index: 0, offset: 0, menu: null };
 test.each(languages)('the closed bag has a heading, its weight and dim slots in %s', (language) => {
   const { ui } = wordsOf(language);
   const { pen, layout } = draw(gameWith(), null, {}, language);
-  expect(pen.words).toEqual([ui.bag.toLocaleUpperCase(), '0/10']);
+  expect(pen.words).toEqual([ui.bag.toLocaleUpperCase(), `${ui.weight} 0/10`]);
   expect(layout.slots).toHaveLength(14);
   const slots = pen.shapes.filter(({ to }) => to === 'corners');
   // There is room for empty rows beside the map.
