@@ -9,6 +9,7 @@ import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { hasDepths, shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { actorLook } from './actor-look.ts';
 import { type FloorMemory, knownThings } from './points.ts';
 import { sensedName } from './sensed.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
@@ -131,7 +132,7 @@ function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: 
   return [...counts];
 }
 
-/** The player's map of the hero's floor: tiles and view row by row, and the cells of the hero, items and monsters. */
+/** The player's map of the hero's floor: tiles and view row by row, the cells of the hero and items, and the monsters. */
 export function floorMapOf(game: Game, seen: SeenFloor) {
   const { width } = game.floor.grid;
   const { Position } = game.stores;
@@ -147,7 +148,10 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
     visible: game.floor.fieldOfView.visible,
     hero: indexOf(heroCell(game)),
     items: cells.filter(isItem).map(indexOf),
-    monsters: opponentsInSight(game).map((one) => Position.y[one] * width + Position.x[one]),
+    monsters: opponentsInSight(game).map((one) => ({
+      cell: Position.y[one] * width + Position.x[one],
+      look: actorLook(game, one),
+    })),
   };
 }
 

@@ -86,7 +86,12 @@ test('sensed things are listed, and without them the section is missing', () => 
 test('the map of the sheet shows the hero, and only the items and monsters that the hero has seen', () => {
   const game = scene(twoRooms.replace('@..', '@.r'), { rooms });
   const map = floorMapOf(game, new SeenFloors(game));
-  expect(map).toMatchObject({ width: 9, hero: 9 + 1, items: [2 * 9 + 2], monsters: [9 + 3] });
+  expect(map).toMatchObject({
+    width: 9,
+    hero: 9 + 1,
+    items: [2 * 9 + 2],
+    monsters: [{ cell: 9 + 3 }],
+  });
   expect(map.tiles[9 + 2]).toBe(Tile.floor);
   expect(map.tiles[9 + 5]).toBe(unknown);
 });

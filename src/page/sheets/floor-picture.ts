@@ -1,14 +1,18 @@
 import type { MapMark } from '../../describe/sheet.ts';
 import { Tile } from '../../dungeon/grid.ts';
+import type { Kind } from '../../game/kinds.ts';
 import { element } from '../elements.ts';
 import { drawing, svg } from '../icon.ts';
-import { type PictureColours, paintFloor, type StoneMap } from './floor-stones.ts';
+import { type PictureColours, paintFloor, paintGlyph, type StoneMap } from './floor-stones.ts';
 import { type MapPart, shownPart } from './small-map.ts';
 
 /** The known part of a floor with the things on it; things are indices of cells. */
 export interface FurnishedMap extends StoneMap {
   readonly items: readonly number[];
-  readonly monsters: readonly number[];
+  readonly monsters: readonly {
+    readonly cell: number;
+    readonly look: Pick<Kind['look'], 'glyph' | 'colour'>;
+  }[];
   /** The colours of the stones of this floor. */
   readonly colours: PictureColours & { readonly marks: Readonly<Record<MapMark, string>> };
 }
@@ -20,6 +24,12 @@ const longestSide = 4096;
 
 /** The cells in a row of a picture whose marks fill their cells. Fewer cells are larger, and their marks are not. */
 const fullSize = 48;
+
+/** The colours and widths of the lines around a mark, from the outside. */
+const edges = [
+  ['rgb(255 246 226 / 75%)', 0.4],
+  ['#000', 0.26],
+] as const;
 
 /** The points of marks in a cell, from 0 to 1; the hero is a disc. Their shapes are those of the minimap. */
 const shapes: Readonly<Record<MapMark, readonly number[]>> = {
@@ -72,10 +82,13 @@ function drawFloor(map: FurnishedMap, part: MapPart): HTMLCanvasElement {
       context.lineTo(points[at] - 0.5, points[at + 1] - 0.5);
     context.closePath();
     context.fillStyle = map.colours.marks[name];
-    context.strokeStyle = '#000';
-    context.lineWidth = 0.28;
     context.lineJoin = 'round';
-    context.stroke();
+    // Two edges: one differs from bright ground, the other from dark ground.
+    for (const [edge, width] of edges) {
+      context.strokeStyle = edge;
+      context.lineWidth = width;
+      context.stroke();
+    }
     context.fill();
     context.restore();
   };
@@ -84,7 +97,10 @@ function drawFloor(map: FurnishedMap, part: MapPart): HTMLCanvasElement {
     if (tile === Tile.stairsUp) mark(cell, 'stairsUp');
   });
   for (const cell of map.items) mark(cell, 'items');
-  for (const cell of map.monsters) mark(cell, 'monster');
+  for (const { cell, look } of map.monsters) {
+    if (map.glyphs) paintGlyph(context, map, cell, look);
+    else mark(cell, 'monster');
+  }
   const under = map.tiles[map.hero];
   if (under === Tile.stairsDown || under === Tile.stairsUp) {
     // The hero hides the mark of the stairs.

@@ -58,10 +58,7 @@ function paintGlyphs(
   glyphs: Readonly<Record<TerrainGlyph, string>>,
 ): void {
   context.save();
-  context.scale(1 / glyphUnits, 1 / glyphUnits);
-  context.font = `700 ${0.85 * glyphUnits}px "Fira Code", monospace`;
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
+  prepareGlyphs(context);
   context.lineWidth = lineWidth * glyphUnits;
   context.lineCap = 'square';
   // Rogue has other characters for the walls at the sides of a room, and its map draws both as lines that meet.
@@ -79,6 +76,14 @@ function paintGlyphs(
     };
     const isFloor = isOpen(tile) && tile !== Tile.obstacle;
     const [glyph, colour] = own[tile] ?? (isFloor ? ['floor', ground] : ['wall', bricks]);
+    if (glyph === 'passage') {
+      // Characters would be dust in the small cells of a large floor.
+      const [left, top] = [cell % width, Math.floor(cell / width)];
+      context.globalAlpha = 0.6;
+      fill(context, colour, left * glyphUnits, top * glyphUnits, glyphUnits, glyphUnits);
+      context.globalAlpha = 1;
+      return;
+    }
     context.fillStyle = colour;
     const [x, y] = [(cell % width) + 0.5, Math.floor(cell / width) + 0.5];
     const joins = hasLines && glyph === 'wall' ? joinsOf(tiles, width, cell) : [];
@@ -95,6 +100,34 @@ function paintGlyphs(
     context.stroke();
   });
   context.restore();
+}
+
+/** Paints the glyph of a thing on a floor of glyphs, over the glyph of the ground. */
+export function paintGlyph(
+  context: CanvasRenderingContext2D,
+  { width }: Pick<StoneMap, 'width'>,
+  cell: number,
+  { glyph, colour }: { readonly glyph: string; readonly colour: string },
+): void {
+  context.save();
+  prepareGlyphs(context);
+  context.font = `700 ${1.1 * glyphUnits}px "Fira Code", monospace`;
+  const [x, y] = [(cell % width) + 0.5, Math.floor(cell / width) + 0.54];
+  context.lineWidth = 0.4 * glyphUnits;
+  context.lineJoin = 'round';
+  context.strokeStyle = '#0b090e';
+  context.strokeText(glyph, x * glyphUnits, y * glyphUnits);
+  context.fillStyle = colour;
+  context.fillText(glyph, x * glyphUnits, y * glyphUnits);
+  context.restore();
+}
+
+/** Until the context is restored, a cell is a square of `glyphUnits` with a character in its middle. */
+function prepareGlyphs(context: CanvasRenderingContext2D): void {
+  context.scale(1 / glyphUnits, 1 / glyphUnits);
+  context.font = `700 ${0.85 * glyphUnits}px "Fira Code", monospace`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
 }
 
 /** The directions in which a wall continues along the ground of a room, in a wall or a door. */
@@ -135,8 +168,8 @@ function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
       return;
     }
     if (isPaved(x, y)) paintSlab(context, x, y, tints.ground);
-    else if (tile === Tile.deep) paintGround(context, x, y, water, 'rgb(255 255 255 / 14%)');
-    else paintGround(context, x, y, tints.passage, 'rgb(0 0 0 / 30%)');
+    else if (tile === Tile.deep) paintWater(context, x, y);
+    else fill(context, tints.passage, x, y, 1, 1);
     if (tile === Tile.door || tile === Tile.closedDoor) paintDoor(context, x, y);
     if (tile === Tile.obstacle) paintObstacle(context, x, y, tints);
     if (isWall(tiles[cell - width])) fill(context, 'rgb(0 0 0 / 30%)', x, y, 1, 0.22);
@@ -168,18 +201,12 @@ function paintSlab(context: CanvasRenderingContext2D, x: number, y: number, colo
   fill(context, faintJoint, x, y, 0.04, 1);
 }
 
-/** Earth with pebbles, or water with waves: flat specks in a colour. */
-function paintGround(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  colour: string,
-  specks: string,
-): void {
-  fill(context, colour, x, y, 1, 1);
-  context.fillStyle = specks;
-  for (let speck = 0; speck < 4; speck++) {
-    const at = [noise(x, y, 10 + speck), noise(x, y, 20 + speck)];
+/** Water with waves. */
+function paintWater(context: CanvasRenderingContext2D, x: number, y: number): void {
+  fill(context, water, x, y, 1, 1);
+  context.fillStyle = 'rgb(255 255 255 / 14%)';
+  for (let wave = 0; wave < 4; wave++) {
+    const at = [noise(x, y, 10 + wave), noise(x, y, 20 + wave)];
     context.beginPath();
     context.ellipse(x + 0.1 + 0.8 * at[0], y + 0.1 + 0.8 * at[1], 0.1, 0.05, 0, 0, 2 * Math.PI);
     context.fill();

@@ -74,8 +74,11 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     // Only the floor has marks.
     const map = name === 'floor' ? source.floorMap() : null;
     const makeMark = (mark: MapMark) => markPicture(mark, map?.colours.marks[mark] ?? '');
+    // On a map of glyphs a monster is its own glyph.
+    const marked = ({ mark, ...section }: SheetSection): SheetSection =>
+      mark && !(map?.glyphs && mark === 'monster') ? { ...section, mark } : section;
     const sections = source[name]().map((section) =>
-      sectionElement(section, makePortrait, makeMark, (row) =>
+      sectionElement(marked(section), makePortrait, makeMark, (row) =>
         makeGoButton(row, settings, source, dialog),
       ),
     );
@@ -86,6 +89,11 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
         ? [element('div', 'sheet-parts', ...hero.fill(), numbers)]
         : [...(map ? [makeFloorPicture(map, source.portrait())] : []), numbers]),
     );
+    // A phone shows a part of a wide map.
+    content.querySelector('.floor-picture > .portrait')?.scrollIntoView({
+      inline: 'center',
+      block: 'nearest',
+    });
     if (focused !== undefined) hero.choose(Number(focused));
   };
   const show = (name: SheetName) => {

@@ -44,9 +44,12 @@ export interface FloorColours {
 /** The part of white in the colours of glyphs, whose thin strokes look darker than stones. */
 const glyphLight = 0.35;
 
+/** The part of the colour in view that remembered ground keeps: it would be grey beside grey walls. */
+const warmth = 0.65;
+
 /**
- * The colours of a large map of a floor: the ground is that of the minimap, and the other stones match it. Glyphs are
- * brighter.
+ * The colours of a large map of a floor: the ground in view is that of the minimap, and the other stones match it.
+ * Glyphs are brighter.
  */
 export function floorColours(
   game: OnFloor,
@@ -68,8 +71,7 @@ export function floorColours(
   };
   return {
     seen: tints(seen, palette.minimapTint),
-    // Memory is cold: it hardly keeps the tints of stones.
-    known: tints(known, 0.2 * palette.minimapTint),
+    known: tints(mix(known, seen, warmth * palette.minimapTint), warmth * palette.minimapTint),
     marks: {
       hero: cssOf(hero),
       stairsDown: cssOf(stairsDown),
