@@ -369,6 +369,7 @@ export class Shell {
           byTouch: usesTouch(),
           device: this.device,
           isFight: current.fight !== null,
+          isDrawing: this.#scenePicker !== null,
           isDeserted: this.ends.isCelebrating,
           cursor: this.look.cursor,
         }),

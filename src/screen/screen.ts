@@ -143,7 +143,7 @@ class PixiScreen implements Screen {
       buttons: view.buttons.length,
       shortLog: view.shortLog ?? false,
       backdrop: view.backdrop,
-      slots: slotsOf(view.game),
+      slots: view.hidesBag ? 0 : slotsOf(view.game),
       bars: barCount(view.game),
       numbers: hasNumbers(view.game),
       ...(view.scale && { scale: view.scale }),

@@ -7,7 +7,8 @@ import { type DrawnFloor, drawFloor } from '../../trials/drawn-floor.ts';
 import { newSeed } from '../new-seed.ts';
 import type { Shell } from '../shell.ts';
 
-type Page = PortraitSource & Pick<Shell, 'settings' | 'campaigns' | 'current' | 'chosen'>;
+type Page = PortraitSource &
+  Pick<Shell, 'settings' | 'campaigns' | 'current' | 'chosen' | 'screen'>;
 
 interface Fights {
   play(fight: FightSetup, campaign: Campaign): Promise<void>;
@@ -37,6 +38,7 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
         if (scene) show(scene);
       },
       canUndo: () => earlier.length > 0,
+      toolChosen: () => page.screen.redraw(),
     },
     makePortraits(page),
   );

@@ -23,6 +23,8 @@ export interface SandboxActions {
   /** Takes the last change of the scene back. */
   undo(): void;
   canUndo(): boolean;
+  /** Another tool is chosen: the map is played or drawn. */
+  toolChosen(): void;
 }
 
 /** The uses of a tap on the map: to place the chosen thing, to remove the content of the cell, or to play. */
@@ -53,7 +55,10 @@ export function makeSandbox(
     legend: ({ ui }) => ui.placer.heading,
     say: (name, { ui }) => ui.placer[name],
     icons,
-    chosen: acts.explain,
+    chosen(name) {
+      acts.explain(name);
+      actions.toolChosen();
+    },
   });
   const things = makeThings(settings, actions, makePortrait, () => {
     acts.clear();
@@ -194,8 +199,9 @@ function makeThings(
     const shown = all[group];
     if (!shown.some(({ value }) => value === chosen)) chosen = shown[0]?.value ?? '';
     const isFocused = list.contains(document.activeElement);
-    // Two rows, which are read one after the other.
+    // Rows that are read one after the other.
     list.style.setProperty('--across', String(Math.ceil(shown.length / 2)));
+    list.style.setProperty('--across-three', String(Math.ceil(shown.length / 3)));
     list.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
     if (isFocused) list.querySelector<HTMLElement>(':checked')?.focus();
     list.ariaLabel = words.ui.placer.place;

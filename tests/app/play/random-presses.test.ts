@@ -54,6 +54,7 @@ const overlay = {
   byTouch: true,
   device: 'buttons' as const,
   isFight: false,
+  isDrawing: false,
   camera,
 };
 
