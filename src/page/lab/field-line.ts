@@ -41,12 +41,12 @@ export function makeFieldLine(place: FieldPlace, facts: Field, doc: string, list
   };
   const control = isEdited ? controlFor(game, facts, change) : element('output', '');
   control.id = `field-${entity}-${component}-${field}`;
-  const unit = facts.unit ? [` ${list.words.units[facts.unit]} `] : [];
+  const unit = element('span', '', facts.unit ? ` ${list.words.units[facts.unit]} ` : '');
   const line = element(
     'div',
     isEdited ? 'field edited' : 'field',
     element('label', '', { htmlFor: control.id, title: doc }, field),
-    element('span', 'value', control, ...unit, bounds),
+    element('span', 'value', control, unit, bounds),
     element('small', 'aside', doc),
     fault,
   );
@@ -56,6 +56,7 @@ export function makeFieldLine(place: FieldPlace, facts: Field, doc: string, list
     /** Shows the current value, unless the player is editing it. */
     update() {
       const text = fieldText(game, entity, component, field);
+      unit.hidden = text === '';
       if (control instanceof HTMLOutputElement) control.textContent = text === '' ? '–' : text;
       else if (control instanceof HTMLSelectElement) {
         fault.hidden = true;
