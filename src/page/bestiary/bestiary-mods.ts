@@ -127,7 +127,7 @@ function modLine(
     element('label', 'switch', box, picture, text),
     element('span', 'pack-actions', remove),
     ...problems.map((problem) =>
-      element('p', problem.grade === 'error' ? 'complaint' : 'aside', problemText(problem)),
+      element('p', problem.grade === 'error' ? 'complaint' : 'warning', problemText(problem)),
     ),
   );
 }
