@@ -7,7 +7,7 @@ import { logLength, say } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { campaign } from '../world.ts';
+import { campaign, give, rogueCampaign, scene } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
@@ -75,6 +75,46 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
   await menu.getByRole('button', { name: sheet.floor }).click();
   await dialog(shown).getByRole('heading', { name: sheet.stairs }).waitFor();
   expect(await shown.locator('dialog.menu').isVisible()).toBe(false);
+});
+
+test('the buttons of the sheets stay in their places when another sheet is shown', async () => {
+  await openGame(page, heroWith('potion-healing'));
+  await page.keyboard.press('m');
+  const tabs = dialog(page).locator('nav button');
+  const places = async (name: string) => {
+    await tabs.getByText(name, { exact: true }).click();
+    await dialog(page).getByRole('heading', { name, level: 2 }).waitFor();
+    return Promise.all((await tabs.all()).map((tab) => tab.boundingBox()));
+  };
+  const first = await places(sheet.log);
+  for (const name of [sheet.character, sheet.floor, sheet.discoveries])
+    expect(await places(name)).toEqual(first);
+});
+
+test('a monster in view leaves the state of the hero beside the bag, and no line is below the window', async () => {
+  const game = scene('################ #@.....H.......# ################', {
+    campaign: rogueCampaign,
+  });
+  give(game, 'ration', 'long-sword', 'mace', 'ring-mail');
+  // Half pixels of the tests make lines a little higher.
+  await page.setViewportSize({ width: 1280, height: 810 });
+  await openGame(page, game);
+  await page.keyboard.press('Shift+C');
+  await dialog(page).getByRole('heading', { name: sheet.inView }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const facts = () =>
+    dialog(page).evaluate((sheets) => {
+      const placeOf = (selector: string) =>
+        sheets.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const { scrollHeight, clientHeight } = sheets.querySelector('.sheet-content') ?? sheets;
+      const state = placeOf('.sheet-sections section');
+      const bag = placeOf('.bag-part');
+      return {
+        isBeside: state.left > bag.right && state.top < bag.bottom,
+        below: scrollHeight - clientHeight,
+      };
+    });
+  await expect.poll(facts).toEqual({ isBeside: true, below: 0 });
 });
 
 /** The slots of the open sheet of the hero, by their names. */
