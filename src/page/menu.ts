@@ -19,7 +19,7 @@ const sheetIcons: Readonly<Record<SheetName, string>> = {
 
 /**
  * The icons of the quieter entries: an arrow in a circle, the pin of a place, squares, a book, a cross of directions,
- * sliders, a heart, and an arrow down to a line.
+ * sliders, a heart, the bars of a chart, and an arrow down to a line.
  */
 const entryIcons = {
   again: 'M12 4.5V1L6 6l6 5V7.5a5.5 5.5 0 1 1-5.5 5.5h-3A8.5 8.5 0 1 0 12 4.5z',
@@ -33,6 +33,7 @@ const entryIcons = {
     'M4 6h9v2H4zM17.5 6H20v2h-2.5zM14 4.5h2.5v5H14zM4 11h3v2H4zM11.5 11H20v2h-8.5zM8 9.5h2.5v5H8zM4 16h7v2H4zM15.5 16H20v2h-4.5zM12 14.5h2.5v5H12z',
   credits:
     'M12 20.5S3.5 15.300 3.5 9.400A4.600 4.600 0 0 1 12 7a4.600 4.600 0 0 1 8.5 2.400c0 5.900-8.5 11.100-8.5 11.100z',
+  lab: 'M4 20v-8h4v8zM10 20V4h4v16zM16 20V9h4v11z',
   download: 'M11 3h2v8h3.5L12 16l-4.5-5H11zM4 18h16v2.5H4z',
 } as const;
 
@@ -70,11 +71,8 @@ export interface MenuActions {
 
 /** Makes a closed menu. */
 export function makeMenu(settings: Settings, actions: MenuActions) {
-  let isSaved = true;
   const close = () => dialog.close();
   const seed = makeSeedLine(settings);
-  const leaving = (className: string, say: (words: Words) => string, act: () => void) =>
-    settings.button(className, say, closeFirst(close, act));
   const resume = settings.button('main', ({ ui }) => ui.resume, close);
   const caps = makeKeyCaps(settings, actions);
   const again = caps.button('again', ({ ui }) => ui.keys.again, closeFirst(close, actions.again));
@@ -83,8 +81,7 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   const help = makeHelpButtons(settings, actions, caps);
   again.prepend(iconOf(entryIcons.again));
   fetch.prepend(iconOf(entryIcons.fetch));
-  const toTitle = ({ ui }: Words) => (isSaved ? ui.toTitleKept : ui.toTitle);
-  const leave = leaving('leave', toTitle, actions.leave);
+  const { leave, note } = makeLeave(settings, closeFirst(close, actions.leave));
   const download = makeEntry(settings, 'download', ({ ui }) => ui.saves.download, actions.download);
   download.className = 'download';
   const giveUp = makeGiveUp(settings, closeFirst(close, actions.giveUp));
@@ -112,7 +109,6 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
     open(text: string, saved: boolean) {
       seed.show(text);
       caps.renew();
-      isSaved = saved;
       help.sort.hidden = !actions.hasBag();
       sheets.discoveries.hidden = !actions.hasDiscoveries();
       again.hidden = !actions.canRepeat();
@@ -121,7 +117,7 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
       giveUp.renew();
       giveUp.element.hidden = !saved;
       download.hidden = !saved;
-      settings.renewTexts(leave);
+      note.hidden = !saved;
       dialog.showModal();
       resume.focus();
     },
@@ -206,6 +202,14 @@ function makeHelpButtons(settings: Settings, actions: MenuActions, caps: KeyCaps
   };
 }
 
+/** The button that leads to the title screen, with a note that the game is saved. */
+function makeLeave(settings: Settings, act: () => void) {
+  const title = settings.text(element('span', ''), ({ ui }) => ui.toTitle);
+  const note = settings.text(element('small', 'leave-note'), ({ ui }) => ui.savedOnLeaving);
+  const leave = element('button', 'leave', { type: 'button', onclick: act }, title, ' ', note);
+  return { leave, note };
+}
+
 /** The button that gives the game up after a question. */
 function makeGiveUp(settings: Settings, giveUp: () => void) {
   const place = element('div', 'give-up');
@@ -235,7 +239,12 @@ function makeLab(
   return element(
     'details',
     'menu-lab',
-    settings.text(element('summary', ''), ({ ui }) => ui.lab),
+    element(
+      'summary',
+      '',
+      iconOf(entryIcons.lab),
+      settings.text(element('span', ''), ({ ui }) => ui.lab),
+    ),
     element('div', 'buttons', ...buttons),
   );
 }

@@ -72,7 +72,7 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   // The main button is no plain text.
   const main = page.locator('dialog.menu button.main');
   expect(await main.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('2px');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await page.getByRole('button', { name: ui.toTitle }).click();
   await listed(page);
   await page.getByRole('button', { name: ui.saves.watch }).click();
   await page.waitForSelector('body[data-mode=replay]');

@@ -221,7 +221,7 @@ test('Left and Right of a pad change the size of texts and the speed of a replay
   expect(await textScale()).toBe('1.25');
   await press('left');
   await press('b');
-  await focusOn('down', ui.toTitleKept);
+  await focusOn('down', `${ui.toTitle} ${ui.savedOnLeaving}`);
   await press('a');
   await listed(page);
   await expect

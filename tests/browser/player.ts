@@ -97,7 +97,7 @@ export async function clickLate(button: Locator, isDone: () => Promise<boolean>)
 /** Leaves the game by its menu for the title screen, which then lists it. */
 export async function toTitle(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: wordsOf('en').ui.toTitleKept }).click();
+  await page.getByRole('button', { name: wordsOf('en').ui.toTitle }).click();
   await listed(page);
 }
 

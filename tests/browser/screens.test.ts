@@ -306,7 +306,7 @@ test('no text of the bar of a replay is cut off or covered, and a finger can hit
   await openGame(page, scene(room, { campaign: rogueCampaign }));
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.toTitleKept }).click();
+  await page.getByRole('button', { name: ui.toTitle }).click();
   await page.locator('.saved-games').getByRole('button', { name: ui.saves.watch }).click();
   await page.waitForSelector('body[data-mode=replay]');
   const bar = { name: 'replay', selector: '.replay-bar', hasScene: true };

@@ -55,10 +55,12 @@ test('the menu says whether the game is kept, and does not draw the rest of the 
     keyOf: () => '',
   } as unknown as MenuActions);
   countDrawings();
+  const note = () => dialog.querySelector<HTMLElement>('.leave-note');
   open('seed', false);
-  expect(textOf(dialog)).toContain(ui.toTitle);
+  expect(note()?.hidden).toBe(true);
   open('seed', true);
-  expect(textOf(dialog)).toContain(ui.toTitleKept);
+  expect(note()?.hidden).toBe(false);
+  expect(textOf(dialog)).toContain(`${ui.toTitle} ${ui.savedOnLeaving}`);
   expect(drawn).toBe(0);
 });
 

@@ -447,7 +447,7 @@ export const texts = {
     sameFight: 'Same fight',
     newFight: 'New fight',
     toTitle: 'Title screen',
-    toTitleKept: 'Title screen (the game is saved)',
+    savedOnLeaving: 'the game is saved',
     resume: 'Back to the game',
     menu: 'Menu',
     digWhere: 'Dig in which direction?',

@@ -409,7 +409,7 @@ export const texts: Texts = {
     sameFight: '同じ戦いへ',
     newFight: '新しい戦いへ',
     toTitle: 'タイトルへ',
-    toTitleKept: 'タイトルへ（ゲームは保存されます）',
+    savedOnLeaving: 'ゲームは保存されます',
     resume: 'ゲームに戻る',
     menu: 'メニュー',
     digWhere: 'どの方向を掘る？',

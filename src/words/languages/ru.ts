@@ -418,7 +418,7 @@ export const texts: Texts = {
     sameFight: 'Тот же бой',
     newFight: 'Новый бой',
     toTitle: 'В главное меню',
-    toTitleKept: 'В главное меню (игра сохранится)',
+    savedOnLeaving: 'игра сохранится',
     resume: 'Вернуться в игру',
     menu: 'Меню',
     digWhere: 'В какую сторону копать?',
