@@ -55,7 +55,7 @@ test('the menu says whether the game is kept, and does not draw the rest of the 
     keyOf: () => '',
   } as unknown as MenuActions);
   countDrawings();
-  const note = () => dialog.querySelector<HTMLElement>('.leave-note');
+  const note = () => dialog.querySelector('small');
   open('seed', false);
   expect(note()?.hidden).toBe(true);
   open('seed', true);
