@@ -113,6 +113,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
 function compactMinimap(input: LayoutInput, status: Rect, text: number, line: number): Rect {
   const wide = isWide(input);
   const { width, height } = status;
+  // Its frame ends with the other rows.
+  const rim = Math.round(line * 0.2);
   const leftByStatus = Math.max(minimapBeside.minimap * text, width - minimapBeside.status * text);
   const size = minimapSize(
     input,
@@ -121,7 +123,7 @@ function compactMinimap(input: LayoutInput, status: Rect, text: number, line: nu
       : { width: Math.min(height, leftByStatus), height },
   );
   return {
-    x: status.x + width - size.width,
+    x: status.x + width - size.width - rim,
     y: wide ? status.y + Math.round(1.06 * line) : status.y,
     ...size,
   };

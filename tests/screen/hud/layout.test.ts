@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { screenLayout } from '../../../src/screen/hud/layout.ts';
+import { minimapFrame } from '../../../src/screen/hud/panel.ts';
 import {
   type CellShape,
   type CellSize,
@@ -59,6 +60,14 @@ test('the minimap takes a third of the width of the log where the map shows the 
     expect(arena.cell.width * 15).toBeLessThanOrEqual(arena.map.width);
     expect(arena.minimap.width / arena.log.width).toBeLessThan(0.36);
     expect(arena.minimap.width / arena.log.width).toBeGreaterThan(0.28);
+  }
+});
+
+test('on a phone the frame of the minimap ends where the bag does', () => {
+  for (const layout of [layoutOf(390, 844, 3, true), wideLayoutOf(390, 844, 3, { touch: true })]) {
+    const { bag } = layout;
+    const frame = minimapFrame(layout);
+    expect(frame.x + frame.width).toBe(bag.x + bag.width);
   }
 });
 
