@@ -2,7 +2,7 @@ import { has } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
 import { type ButtonControl, buttonPlaces, controls } from './control-table.ts';
-import { factsOf, isUsable } from './controls.ts';
+import { controlFacts, isUsable } from './controls.ts';
 import { keyName } from './key-list.ts';
 import type { Keys } from './key-tables.ts';
 
@@ -33,7 +33,7 @@ export function buttonsOf(
 }
 
 function isUseful(control: ButtonControl, game: Game, byTouch: boolean, again: boolean): boolean {
-  const { needs } = factsOf(control);
+  const { needs } = controlFacts(control);
   // A key attacks the nearest monster, and the menu opens the help too.
   if (control === 'attack') return byTouch;
   if (control === 'again') return byTouch && again;

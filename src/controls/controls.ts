@@ -24,19 +24,19 @@ export type Request = {
 }[PlainControl];
 
 /** The facts about a control. */
-export function factsOf(control: PlainControl): ControlFacts {
+export function controlFacts(control: PlainControl): ControlFacts {
   return controls[control];
 }
 
 /** The command that a control always means. */
 export function commandOf(control: Control): Command | undefined {
   if (control.type === 'step') return { type: 'move', ...directionTo(control) };
-  return isPlain(control.type) ? factsOf(control.type).command : undefined;
+  return isPlain(control.type) ? controlFacts(control.type).command : undefined;
 }
 
 /** Whether the page handles a control. */
 export function isRequest(type: Control['type']): type is Request {
-  return isPlain(type) && factsOf(type).request === true;
+  return isPlain(type) && controlFacts(type).request === true;
 }
 
 /** The controls that change the size of the map. */
@@ -46,29 +46,29 @@ export type ZoomControl = {
 
 /** Whether a control changes the size of the map. */
 export function isZoom(type: Control['type']): type is ZoomControl {
-  return isPlain(type) && factsOf(type).zooms === true;
+  return isPlain(type) && controlFacts(type).zooms === true;
 }
 
 /** Whether a control asks for an item. */
 export function isVerb(type: Control['type']): type is VerbControl {
-  return isPlain(type) && factsOf(type).verb !== undefined;
+  return isPlain(type) && controlFacts(type).verb !== undefined;
 }
 
 /** Whether a control repeats while its key is held. */
 export function repeats(type: Control['type']): boolean {
-  return type === 'step' || (isPlain(type) && factsOf(type).repeats === true);
+  return type === 'step' || (isPlain(type) && controlFacts(type).repeats === true);
 }
 
 /** Whether "again" repeats a control. One that asks for an item or a direction is kept with the answer. */
 export function isRepeatable(type: Control['type']): boolean {
-  return !isPlain(type) || factsOf(type).unrepeated !== true;
+  return !isPlain(type) || controlFacts(type).unrepeated !== true;
 }
 
 /** Whether a count may come before a control: not before one that happens only once. */
 export function takesCount(control: Control): boolean {
   if (control.type === 'dash' || commandOf(control)) return true;
   if (!isPlain(control.type)) return false;
-  const { counted, limited } = factsOf(control.type);
+  const { counted, limited } = controlFacts(control.type);
   return counted === true || limited === true;
 }
 
@@ -87,7 +87,7 @@ function isPlain(type: Control['type']): type is PlainControl {
 export function isUsable(control: PlainControl, campaign: Campaign): boolean {
   const { kinds, rules, appearances } = campaign;
   const [hero] = kinds;
-  const { needs, items, stairs } = factsOf(control);
+  const { needs, items, stairs } = controlFacts(control);
   // Without appearances the hero knows every kind.
   if ((control === 'name' || control === 'discoveries') && !appearances) return false;
   // Without a bag and without stairs there is nothing to do here.

@@ -8,7 +8,7 @@ import { keepWithinLimits } from '../game/field-limits.ts';
 import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
 import { limitsOf, readField, writeField } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
-import { factsOf } from './entity-query.ts';
+import { fieldFacts } from './entity-query.ts';
 
 /** The inspector's access to single fields of an entity, between two turns. */
 
@@ -19,7 +19,7 @@ export function fieldText(
   component: ComponentName,
   name: string,
 ): string {
-  const facts = factsOf({ component, field: name });
+  const facts = fieldFacts({ component, field: name });
   const value = readField(game.stores, component, name, entity);
   if (facts.kind !== 'entity') {
     return valueText(facts, value, { kind: kindOf(game, entity), all: game.campaign.kinds });
@@ -34,7 +34,7 @@ const readOnlyFields: readonly string[] = ['Item.order', 'Stack.group', 'Disguis
 /** Whether a field can be edited. */
 export function isEditable(component: ComponentName, name: string): boolean {
   return (
-    factsOf({ component, field: name }).kind !== 'entity' &&
+    fieldFacts({ component, field: name }).kind !== 'entity' &&
     !readOnlyComponents.includes(component) &&
     !readOnlyFields.includes(`${component}.${name}`)
   );
@@ -48,7 +48,7 @@ export function boundsOf(
   name: string,
 ): { min: number; max: number } {
   const { Health, Hunger } = game.stores;
-  const { kind, unit, inPlay, min: lowest, max: highest } = factsOf({ component, field: name });
+  const { kind, unit, inPlay, min: lowest, max: highest } = fieldFacts({ component, field: name });
   const { least, most } = limitsOf(kind);
   const bounds = { min: lowest ?? least, max: highest ?? most };
   switch (`${component}.${name}`) {
@@ -77,7 +77,7 @@ export function changeField(
   value: unknown,
 ): string | null {
   if (!has(game, entity, component)) return `this entity has no ${component}`;
-  const facts = factsOf({ component, field: name });
+  const facts = fieldFacts({ component, field: name });
   if (!isEditable(component, name)) {
     return `${component}.${name} is set by the rules and cannot be edited`;
   }

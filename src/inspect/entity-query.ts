@@ -80,7 +80,7 @@ function comparedValue(
 ): number | null {
   if (!has(game, entity, component)) return null;
   const value = readField(game.stores, component, field, entity);
-  const { kind } = factsOf({ component, field });
+  const { kind } = fieldFacts({ component, field });
   if (kind === 'entity') return value === 0 ? 0 : game.stores.Identity.seq[value];
   if (kind === 'kind' && value === 0) return game.campaign.kinds.indexOf(kindOf(game, entity));
   return value;
@@ -104,7 +104,7 @@ function compares(a: number, comparison: Comparison, b: number): boolean {
 }
 
 /** The declaration of a field. */
-export function factsOf({ component, field }: QueriedField): Field {
+export function fieldFacts({ component, field }: QueriedField): Field {
   const facts = fieldNamed(component, field);
   if (!facts) throw new RangeError(`${component} has no field ${field}.`);
   // The kind of an entity is a number of the rules, which queries name like other kinds.

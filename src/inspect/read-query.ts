@@ -7,7 +7,7 @@ import {
   type Condition,
   comparisons,
   type EntityQuery,
-  factsOf,
+  fieldFacts,
   fieldsIn,
   type QueriedField,
   type QueriedKind,
@@ -135,7 +135,7 @@ class Reader {
     const sign = this.#token;
     const name = `${left.component}.${left.field}`;
     const comparison = sign && comparisons.find((one) => one === sign.text.replace('==', '='));
-    const { kind } = factsOf(left);
+    const { kind } = fieldFacts(left);
     const isOrdered = !['flag', 'choice', 'dice', 'kind', 'entity'].includes(kind);
     if (!comparison) {
       const place = sign && isSign(sign.text) ? sign : this.#after();
@@ -150,7 +150,7 @@ class Reader {
 
   #value(left: QueriedField): number | QueriedKind | QueriedField {
     const token = this.#token;
-    const facts = factsOf(left);
+    const facts = fieldFacts(left);
     const word = token && isWord(token.text) && !isJoin(token.text) ? token.text : '';
     if (token && word !== '') {
       this.#next++;

@@ -4,8 +4,8 @@ import type { Kind } from '../game/kinds.ts';
 import { isSignificantlyMore } from '../trials/fight-trials.ts';
 import { costText, type Finding, findingsOf } from '../trials/findings.ts';
 import { peersAt, populatedDepths } from '../trials/home-depths.ts';
-import type { KillCost, TrialReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
+import type { KillCost, TrialReport } from '../trials/trial-report.ts';
 import { dangerAt, tryKind } from '../trials/try-kind.ts';
 
 /** A kind that a patch changes. */

@@ -6,8 +6,8 @@ import { bySeverity, isError, type Problem, problemTextIn } from '../bundles/pro
 import { definesPatch } from '../bundles/read-bundles.ts';
 import type { CampaignSource } from '../game/campaign.ts';
 import { type Finding, findingsOf } from '../trials/findings.ts';
-import type { TrialReport, VaultReport } from '../trials/report.ts';
 import type { TrialSize } from '../trials/trial.ts';
+import type { TrialReport, VaultReport } from '../trials/trial-report.ts';
 import { tryKind } from '../trials/try-kind.ts';
 import { tryVault } from '../trials/try-vault.ts';
 import { findingsOfVault } from '../trials/vault-findings.ts';

@@ -1,7 +1,7 @@
 import { componentNames } from '../game/components.ts';
 import { columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
-import { headFields, headOf } from '../state/head.ts';
+import { gameFieldNames, gameFieldsOf } from '../state/game-fields.ts';
 import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from '../state/members.ts';
 import { pendingOf } from '../state/pending-work.ts';
 import { cellsOf, storedFields } from '../state/write-state.ts';
@@ -31,7 +31,7 @@ const pendingParts = ['attacks', 'results'] as const;
  */
 export const stateParts: readonly string[] = [
   ...componentNames,
-  ...headFields,
+  ...gameFieldNames,
   'carried',
   ...cellParts,
   ...pendingParts,
@@ -120,8 +120,8 @@ function addChecks(checks: Map<number, number>, game: Game): void {
   setWhole(checks, 'carried', carried.reduce(mixNumber, emptyCheck));
   const cells = cellsOf(game.floor);
   for (const part of cellParts) setWhole(checks, part, cellsCheck(cells[part]));
-  const head = headOf(game);
-  for (const part of headFields) setWhole(checks, part, textCheck(JSON.stringify(head[part])));
+  const head = gameFieldsOf(game);
+  for (const part of gameFieldNames) setWhole(checks, part, textCheck(JSON.stringify(head[part])));
   const pending = pendingOf(game);
   for (const part of pendingParts) {
     setWhole(checks, part, textCheck(JSON.stringify(pending[part])));

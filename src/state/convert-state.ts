@@ -4,7 +4,7 @@ import { arrays } from '../game/stores.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
 import { converterOf, entryOf } from './convert-column.ts';
-import { checkHead } from './head.ts';
+import { checkGameFields } from './game-fields.ts';
 import type { StoredLayout } from './layout.ts';
 import { layoutChanges } from './layout-changes.ts';
 import { NewValues } from './new-values.ts';
@@ -12,7 +12,7 @@ import { readSeqs } from './read-state.ts';
 import { invalidState } from './snapshot-error.ts';
 import { type Survivors, survivorsOf } from './survivors.ts';
 import { type Column, readTables, type Table, writeTable } from './tables.ts';
-import { upgradeHead, upgradePending } from './upgrade-plain-data.ts';
+import { upgradeGameFields, upgradePending } from './upgrade-plain-data.ts';
 import { storedFields } from './write-state.ts';
 
 /** The differences between a converted state and the stored one. */
@@ -49,8 +49,8 @@ export function convertState(
 ): { state: Uint8Array; changes: StateChanges } {
   const reader = new ByteReader(state);
   const writer = new ByteWriter();
-  const { head, droppedLines } = upgradeHead(campaign, reader.json('head'));
-  const { floors } = checkHead(campaign, head, reader.remaining);
+  const { head, droppedLines } = upgradeGameFields(campaign, reader.json('head'));
+  const { floors } = checkGameFields(campaign, head, reader.remaining);
   writer.json(head);
 
   const tables = readTables(reader, layout);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { commandSchema } from '../game/commands.ts';
 import type { Attack, AttackResult, Pending } from '../game/pending.ts';
 import type { Game } from '../game/world.ts';
-import { isInside, roomSchema, uint32 } from './head.ts';
+import { isInside, roomSchema, uint32 } from './game-fields.ts';
 import { seqOf } from './members.ts';
 import { parse } from './plain-data.ts';
 

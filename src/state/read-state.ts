@@ -11,7 +11,7 @@ import { rebuildIndexes } from '../game/floors/rebuild-indexes.ts';
 import { type AnyColumn, arrays, columnOf, growStores } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteReader } from './byte-reader.ts';
-import { floorsByDepth, readHead } from './head.ts';
+import { floorsByDepth, readGameFields } from './game-fields.ts';
 import { holdsKind } from './layout.ts';
 import { entitiesBySeq } from './members.ts';
 import { readPending } from './pending-work.ts';
@@ -34,7 +34,7 @@ interface StoredComponent {
 /** A new game in the state that `writeState` wrote. Throws a `SnapshotError` for any other bytes. */
 export function readState(campaign: Campaign, bytes: Uint8Array): Game {
   const reader = new ByteReader(bytes);
-  const { game, hero } = readHead(reader, campaign);
+  const { game, hero } = readGameFields(reader, campaign);
   const components = componentNames.map((component) => readComponent(reader, game, component));
   const entities = createEntities(game, components);
   for (const component of components) fillColumns(game, entities, component);

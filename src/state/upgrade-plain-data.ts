@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { logLength } from '../game/log.ts';
 import { noPending } from '../game/pending.ts';
-import { headOf, roomSchema } from './head.ts';
+import { gameFieldsOf, roomSchema } from './game-fields.ts';
 import { logLine } from './log-line.ts';
 import { blankGame } from './new-values.ts';
 
@@ -14,11 +14,11 @@ import { blankGame } from './new-values.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The head of a state, and the number of lines of its log that no longer exist as messages. */
-export function upgradeHead(
+export function upgradeGameFields(
   campaign: Campaign,
   value: unknown,
 ): { head: unknown; droppedLines: number } {
-  const empty = headOf(blankGame(campaign));
+  const empty = gameFieldsOf(blankGame(campaign));
   const head = upgraded(empty, value);
   const ids = new Set<unknown>(campaign.kinds.map(({ id }) => id));
   const existing = (list: unknown) => listOf(list).filter((id) => ids.has(id));

@@ -3,7 +3,7 @@ import type { Floor } from '../game/floors/floor.ts';
 import { type AnyColumn, columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { floorsByDepth, headOf } from './head.ts';
+import { floorsByDepth, gameFieldsOf } from './game-fields.ts';
 import { hasColumn } from './layout.ts';
 import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from './members.ts';
 import { pendingOf } from './pending-work.ts';
@@ -15,7 +15,7 @@ import { pendingOf } from './pending-work.ts';
  */
 export function writeState(game: Game): Uint8Array {
   const writer = new ByteWriter();
-  writer.json(headOf(game));
+  writer.json(gameFieldsOf(game));
   for (const [component, members] of membersByComponent(game)) {
     writeComponent(writer, game, component, members);
   }

@@ -23,8 +23,8 @@ import type { HeroTactic } from './hero-tactics.ts';
 import { idlePowers } from './idle-powers.ts';
 import { passingGame } from './passing-halls.ts';
 import type { PowerRuns } from './power-runs.ts';
-import type { FightReport, KillCost, TrialHero } from './report.ts';
 import { attempt, type Trial } from './trial.ts';
+import type { FightReport, KillCost, TrialHero } from './trial-report.ts';
 
 /** The least number of bouts of a peer for a usable comparison. */
 const fewestPeerBouts = 24;

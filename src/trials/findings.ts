@@ -10,7 +10,7 @@ import type {
   KillCost,
   TrapReport,
   TrialReport,
-} from './report.ts';
+} from './trial-report.ts';
 
 /** The English texts about a trial report, for the terminal. */
 

@@ -10,7 +10,7 @@ import {
 } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import type { PowerRuns } from './power-runs.ts';
-import type { FightReport, IdlePower } from './report.ts';
+import type { FightReport, IdlePower } from './trial-report.ts';
 
 /**
  * The event that a power needs: `hit` a hit of the monster, `wasHit` a hit of the hero, `diedAsKind` its death before

@@ -14,8 +14,8 @@ import type { Game } from '../game/world.ts';
 import { approachCommand } from './hero-tactics.ts';
 import { firstEnemy } from './home-depths.ts';
 import { outfittedGame } from './outfit.ts';
-import type { ItemReport } from './report.ts';
 import { attempt, corridor, messagesOf, repetitions, type Trial } from './trial.ts';
+import type { ItemReport } from './trial-report.ts';
 
 /** Sums over the trials of one way to use an item. */
 interface UseSums {

@@ -4,8 +4,8 @@ import type { FloorPlan } from '../game/floors/floor-plan.ts';
 import { generateFloor } from '../game/floors/generate-floor.ts';
 import { kindHas } from '../game/kinds.ts';
 import { depthsIn, depthsOf, populatedDepths, weightAt } from './home-depths.ts';
-import type { SpawnReport } from './report.ts';
 import type { Trial } from './trial.ts';
+import type { SpawnReport } from './trial-report.ts';
 
 /** Makes floors for each place that a bundle states, and counts the floors that contain the kind. */
 export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[] {

@@ -3,8 +3,8 @@ import { takeTurn } from '../game/game.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';
 import { outfittedGame } from './outfit.ts';
-import type { TrapReport } from './report.ts';
 import { attempt, corridor, messagesOf, repetitions, type Trial } from './trial.ts';
+import type { TrapReport } from './trial-report.ts';
 
 /** Lets the hero step on a trap, or use a feature. */
 export function tryTrap(trial: Trial): TrapReport {

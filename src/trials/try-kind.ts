@@ -9,10 +9,10 @@ import { appearsNowhere, firstDepth, peersAt } from './home-depths.ts';
 import { tryItem } from './item-trials.ts';
 import { outfitFor } from './outfit.ts';
 import { PowerRuns } from './power-runs.ts';
-import type { KillCost, TrialReport } from './report.ts';
 import { spawnFrequencies } from './spawn-frequency.ts';
 import { tryTrap } from './trap-trials.ts';
 import { repetitions, type Trial, type TrialSize } from './trial.ts';
+import type { KillCost, TrialReport } from './trial-report.ts';
 import { tryWalks, walkTurns } from './walk-trials.ts';
 
 const fullSize: TrialSize = { fights: 200, peerFights: 160, walks: 20, floors: 20 };

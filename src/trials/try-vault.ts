@@ -1,8 +1,8 @@
 import type { Campaign } from '../game/campaign.ts';
 import { generateFloor } from '../game/floors/generate-floor.ts';
 import { depthsIn } from './home-depths.ts';
-import type { VaultReport } from './report.ts';
 import { sample } from './spawn-frequency.ts';
+import type { VaultReport } from './trial-report.ts';
 
 /**
  * Makes floors of the depths of a vault, and counts those on which it is, and those on which it fits. Null for an id

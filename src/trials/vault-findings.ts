@@ -1,5 +1,5 @@
 import type { Finding } from './findings.ts';
-import type { VaultReport } from './report.ts';
+import type { VaultReport } from './trial-report.ts';
 
 /** The findings of the report of a vault. */
 export function findingsOfVault(report: VaultReport): Finding[] {

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { collect } from '../../assets/drawings.ts';
 import { plainControls } from '../../src/controls/control-table.ts';
-import { factsOf } from '../../src/controls/controls.ts';
+import { controlFacts } from '../../src/controls/controls.ts';
 import { spriteLayer, untinted } from '../../src/describe/sprite-colour.ts';
 import { type Kind, kindHas } from '../../src/game/kinds.ts';
 import { removeScratchFolders, scratchFolder } from '../scratch-folder.ts';
@@ -96,7 +96,7 @@ describe('our drawings keep the rules of the style guide', () => {
 });
 
 test('every sprite of the campaigns, every grip, every button and every mark of the screen is in the atlas', () => {
-  const buttons = plainControls.flatMap((control) => factsOf(control).icon ?? []);
+  const buttons = plainControls.flatMap((control) => controlFacts(control).icon ?? []);
   const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
   const sprites = kinds.flatMap(({ look }) => [look.sprite ?? [], look.variants ?? []].flat());
   // The skull marks deadly monsters, and sparkles mark magic that is sensed.

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { InputError } from '../../src/lab/input-error.ts';
-import { writeReport } from '../../src/lab/terminal/report.ts';
+import { writeReport } from '../../src/lab/terminal/report-option.ts';
 import { findOrInstallChromium, launch } from '../browser/chromium.ts';
 import type { BrowserContests, Contests, Measured } from './contest.ts';
 import { findRun, margin, type Run, readHistory, runOf, UnknownRun, worsened } from './history.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { writeReport } from '../../src/lab/terminal/report.ts';
+import { writeReport } from '../../src/lab/terminal/report-option.ts';
 import { historyCharts } from '../bench/history-charts.ts';
 import { runCommand } from '../run-command.ts';
 import { sharedBrowser } from './chromium.ts';

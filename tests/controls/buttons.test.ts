@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { buttonPlaces, plainControls } from '../../src/controls/control-table.ts';
-import { factsOf } from '../../src/controls/controls.ts';
+import { controlFacts } from '../../src/controls/controls.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -65,6 +65,6 @@ test('each button has the key of its key table', () => {
 });
 
 test('every control with an icon has a place', () => {
-  const withIcon = plainControls.filter((control) => factsOf(control).icon);
+  const withIcon = plainControls.filter((control) => controlFacts(control).icon);
   expect(buttonPlaces.flat().sort()).toEqual(withIcon.sort());
 });

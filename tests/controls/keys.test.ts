@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainControls } from '../../src/controls/control-table.ts';
-import { factsOf, isUsable } from '../../src/controls/controls.ts';
+import { controlFacts, isUsable } from '../../src/controls/controls.ts';
 import {
   type Binding,
   compassPoints,
@@ -117,9 +117,9 @@ test('language, look, seed and profiler have no keys', () => {
     expect(keys.panel).toBeUndefined();
     for (const key of ['v', 'r', 'o']) {
       const type = controlOf(stroke('', key), keys)?.type;
-      expect(type && type !== 'step' ? factsOf(type as Binding & 'panel').request : undefined).toBe(
-        undefined,
-      );
+      expect(
+        type && type !== 'step' ? controlFacts(type as Binding & 'panel').request : undefined,
+      ).toBe(undefined);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../../src/trials/findings.ts';
-import type { FightReport, TrialReport } from '../../src/trials/report.ts';
+import type { FightReport, TrialReport } from '../../src/trials/trial-report.ts';
 
 const report: TrialReport = {
   kind: 'newt',

@@ -1,6 +1,6 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import type { CampaignSource } from '../../src/game/campaign.ts';
-import type { FightReport, TrialReport } from '../../src/trials/report.ts';
+import type { FightReport, TrialReport } from '../../src/trials/trial-report.ts';
 import { tryKind } from '../../src/trials/try-kind.ts';
 import { simple } from '../sources.ts';
 

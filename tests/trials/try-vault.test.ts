@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { generateFloor } from '../../src/game/floors/generate-floor.ts';
 import { checkBundles, describeCheck } from '../../src/lab/check.ts';
-import type { VaultReport } from '../../src/trials/report.ts';
+import type { VaultReport } from '../../src/trials/trial-report.ts';
 import { tryVault } from '../../src/trials/try-vault.ts';
 import { findingsOfVault } from '../../src/trials/vault-findings.ts';
 import { simple } from '../sources.ts';

@@ -1,7 +1,7 @@
 import { idOf } from '../../bundles/file-owner.ts';
 import { fileProblem, type Problem } from '../../bundles/problems.ts';
 import type { Campaign } from '../../game/campaign.ts';
-import type { VaultReport } from '../../trials/report.ts';
+import type { VaultReport } from '../../trials/trial-report.ts';
 import { tryVault } from '../../trials/try-vault.ts';
 import { findingsOfVault } from '../../trials/vault-findings.ts';
 

@@ -1,6 +1,6 @@
 import { act, answer } from '../../controls/act.ts';
 import { type PlainControl, plainControls } from '../../controls/control-table.ts';
-import { factsOf, isUsable, isVerb, isZoom } from '../../controls/controls.ts';
+import { controlFacts, isUsable, isVerb, isZoom } from '../../controls/controls.ts';
 import { keyNameInText } from '../../controls/key-list.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import { tap } from '../../controls/tap.ts';
@@ -160,7 +160,9 @@ export class TextPlay {
       up,
     };
     return plainControls
-      .filter((control) => !isVerb(control) && !isZoom(control) && !factsOf(control).noTextButton)
+      .filter(
+        (control) => !isVerb(control) && !isZoom(control) && !controlFacts(control).noTextButton,
+      )
       .filter((control) => isUsable(control, game.campaign))
       .map((control) => ({
         id: control,

@@ -7,7 +7,7 @@ import { heroCell } from '../entity.ts';
 import { wears } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 import type { Floor } from './floor.ts';
-import { firstVisit } from './floor-inputs.ts';
+import { firstVisit } from './floor-history.ts';
 import { generateFloor } from './generate-floor.ts';
 import { liftActor, placeActor, queueHeroRoom } from './occupancy.ts';
 import { openCellNear, openFloor } from './open-floor.ts';

@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import type { Made } from '../items/item-generation.ts';
 import { kindHas, type natures } from '../kinds.ts';
 import type { Key } from '../random.ts';
-import type { FloorInputs } from './floor-inputs.ts';
+import type { FloorHistory } from './floor-history.ts';
 
 /** A floor before it is part of a game: its layout with everything that is on it. */
 export interface FloorPlan {
@@ -72,11 +72,11 @@ export interface PlacedVault {
 }
 
 /** Everything on which a floor depends, besides the settings of its generator. */
-export interface Site {
+export interface FloorRequest {
   readonly campaign: Campaign;
   readonly seed: string;
   readonly depth: number;
   readonly arrival: Cell;
   readonly key: Key;
-  readonly history: FloorInputs;
+  readonly history: FloorHistory;
 }

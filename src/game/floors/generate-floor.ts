@@ -10,11 +10,11 @@ import { type Campaign, type FloorSettings, floorAt } from '../campaign.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../random.ts';
 import { populateArena } from './arena-population.ts';
 import { scatter } from './feature-population.ts';
-import { type FloorInputs, firstVisit } from './floor-inputs.ts';
+import { type FloorHistory, firstVisit } from './floor-history.ts';
 import {
   type FloorPlan,
+  type FloorRequest,
   fixedInhabitants,
-  type Site,
   uninhabited,
   withInhabitants,
 } from './floor-plan.ts';
@@ -39,24 +39,24 @@ export function generateFloor(
   depth: number,
   arrival: Cell,
   key = keyOf(seed),
-  history: FloorInputs = firstVisit,
+  history: FloorHistory = firstVisit,
 ): FloorPlan {
-  const site = { campaign, seed, depth, arrival, key, history };
-  const generated = withFixed(site, generate(site, settingsOf(campaign, depth)));
-  return withScattered(site, { ...generated, ...placeVault(site, generated) });
+  const request = { campaign, seed, depth, arrival, key, history };
+  const generated = withFixed(request, generate(request, settingsOf(campaign, depth)));
+  return withScattered(request, { ...generated, ...placeVault(request, generated) });
 }
 
 /** The floor of the generator in the settings. */
-function generate(site: Site, settings: FloorSettings): FloorPlan {
+function generate(request: FloorRequest, settings: FloorSettings): FloorPlan {
   switch (settings.generator) {
     case 'hall':
-      return planHall(site, settings);
+      return planHall(request, settings);
     case 'split':
-      return planSplit(site);
+      return planSplit(request);
     case 'arena':
-      return planArena(site, settings);
+      return planArena(request, settings);
     case 'rogue':
-      return planRogue(site, settings);
+      return planRogue(request, settings);
   }
 }
 
@@ -64,7 +64,7 @@ type Settings<G extends FloorSettings['generator']> = Extract<FloorSettings, { g
 
 /** An empty hall. */
 function planHall(
-  { campaign, depth, arrival, history }: Site,
+  { campaign, depth, arrival, history }: FloorRequest,
   { down }: Settings<'hall'>,
 ): FloorPlan {
   return {
@@ -77,7 +77,7 @@ function planHall(
 }
 
 /** Adjoining rooms, as in Simple. The layout depends on the cell on which the hero arrives. */
-function planSplit({ campaign, seed, depth, arrival, key, history }: Site): FloorPlan {
+function planSplit({ campaign, seed, depth, arrival, key, history }: FloorRequest): FloorPlan {
   const { width, height } = campaign;
   const layout = splitFloor(new HashStream(`${seed},${depth}`), arrival, width, height);
   return {
@@ -97,7 +97,7 @@ function stairsUp({ start }: Campaign, depth: number, { x, y }: Cell): Cell | nu
 
 /** An arena: the hero and the monsters on random free cells. */
 function planArena(
-  { campaign, depth, key, history }: Site,
+  { campaign, depth, key, history }: FloorRequest,
   settings: Settings<'arena'>,
 ): FloorPlan {
   const { width, height } = campaign;
@@ -118,7 +118,7 @@ function planArena(
  * bundles never changes the walls.
  */
 function planRogue(
-  { campaign, depth, key, history }: Site,
+  { campaign, depth, key, history }: FloorRequest,
   settings: Settings<'rogue'>,
 ): FloorPlan {
   const { width, height } = campaign;
@@ -151,7 +151,7 @@ function roomsOf({ boxes }: RogueFloor): Room[] {
 }
 
 /** Adds the monsters, items, traps and features that bundles place on fixed cells. */
-function withFixed({ campaign, depth, history }: Site, plan: FloorPlan): FloorPlan {
+function withFixed({ campaign, depth, history }: FloorRequest, plan: FloorPlan): FloorPlan {
   const fixed = fixedInhabitants(campaign, depth);
   return withInhabitants(
     plan,
@@ -160,6 +160,9 @@ function withFixed({ campaign, depth, history }: Site, plan: FloorPlan): FloorPl
 }
 
 /** Adds the traps and features that bundles scatter over the floors of these depths. */
-function withScattered({ campaign, depth, key, history }: Site, plan: FloorPlan): FloorPlan {
+function withScattered(
+  { campaign, depth, key, history }: FloorRequest,
+  plan: FloorPlan,
+): FloorPlan {
   return withInhabitants(plan, scatter(campaign, plan, depth, key, history.visit));
 }

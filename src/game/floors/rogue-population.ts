@@ -3,7 +3,7 @@ import type { Campaign, FloorSettings } from '../campaign.ts';
 import { fieldOf, type Kind, kindHas } from '../kinds.ts';
 import { drawsOf, type Key, Purpose, pick, rndOf } from '../random.ts';
 import { rollLot } from '../weighted-choice.ts';
-import type { FloorInputs } from './floor-inputs.ts';
+import type { FloorHistory } from './floor-history.ts';
 import type { Inhabitant } from './floor-plan.ts';
 import { FoodSupply } from './food-supply.ts';
 import { monsterLots } from './monster-choice.ts';
@@ -25,7 +25,7 @@ export function rollObjects(
   depth: number,
   { objects, chance }: Extract<FloorSettings, { generator: 'rogue' }>,
   key: Key,
-  { visit, prizeAllowed, withoutItems }: FloorInputs,
+  { visit, prizeAllowed, withoutItems }: FloorHistory,
 ): Objects {
   const rnd = rndOf(drawsOf(key, depth, Purpose.population, visit));
   const prizes = prizeAllowed ? kinds.filter(({ spawn }) => depth >= (spawn.from ?? Infinity)) : [];
@@ -41,7 +41,7 @@ export function populateRogue(
   depth: number,
   { ordinary, prizes }: Objects,
   key: Key,
-  { visit, noFood, genocided }: FloorInputs,
+  { visit, noFood, genocided }: FloorHistory,
 ): { monsters: Inhabitant[]; items: Inhabitant[]; traps: Inhabitant[]; noFood: number } {
   // Each monster and item has its own random numbers, so that one does not influence the others.
   let inhabitants = 0;

@@ -10,10 +10,10 @@ import { type Campaign, kindById } from '../campaign.ts';
 import { drawsOf, Purpose, rndOf } from '../random.ts';
 import {
   type FloorPlan,
+  type FloorRequest,
   fixedInhabitants,
   type Inhabitant,
   type PlacedVault,
-  type Site,
   withInhabitants,
 } from './floor-plan.ts';
 import { onlyDepthsOf } from './vault-depths.ts';
@@ -25,7 +25,7 @@ import { onlyDepthsOf } from './vault-depths.ts';
  * moves only the monsters and items that were in its place.
  */
 export function placeVault(
-  { campaign, depth, key, history }: Site,
+  { campaign, depth, key, history }: FloorRequest,
   plan: FloorPlan,
 ): (FloorPlan & { readonly vault: PlacedVault }) | null {
   const { genocided, visit } = history;

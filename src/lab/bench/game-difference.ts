@@ -2,8 +2,8 @@ import { fieldsOf } from '../../game/components.ts';
 import { kindOf } from '../../game/entity.ts';
 import { columnOf } from '../../game/stores.ts';
 import type { Game } from '../../game/world.ts';
+import { floorsByDepth, gameFieldsOf } from '../../state/game-fields.ts';
 import { hashOf } from '../../state/hash.ts';
-import { floorsByDepth, headOf } from '../../state/head.ts';
 import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from '../../state/members.ts';
 import { pendingOf } from '../../state/pending-work.ts';
 import { cellsOf } from '../../state/write-state.ts';
@@ -31,7 +31,7 @@ type Plain =
 
 /** The game as plain data. The key of an entity is its kind and `seq`, and references are `seq`. */
 function plainGame(game: Game): Plain {
-  const plain: Record<string, unknown> = { ...headOf(game), depth: game.floor.depth };
+  const plain: Record<string, unknown> = { ...gameFieldsOf(game), depth: game.floor.depth };
   const keys = new Map<number, string>();
   for (const entity of entitiesBySeq(game)) {
     const key = `${kindOf(game, entity).id} ${seqOf(game, entity)}`;

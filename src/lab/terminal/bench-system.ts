@@ -24,7 +24,7 @@ import { checkWritable } from './files.ts';
 import { allocated, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
 import type { Cli } from './options.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './report-option.ts';
 import { print } from './terminal.ts';
 
 /** Measures one system or the whole turn, and another implementation next to it. */

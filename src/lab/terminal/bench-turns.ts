@@ -14,7 +14,7 @@ import { checkWritable, writeWhole } from './files.ts';
 import { heapMeter, profileInto } from './heap-and-cpu.ts';
 import { isInterrupted, warnInterrupted } from './interruption.ts';
 import type { Cli } from './options.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './report-option.ts';
 import { print } from './terminal.ts';
 
 /** Repetitions of a whole run file. */

@@ -7,7 +7,7 @@ import { benchSystem } from './bench-system.ts';
 import { listSystems } from './bench-turns.ts';
 import { interruptible } from './interruption.ts';
 import { addCampaignOptions, type Cli, positiveNumber, rl, wholeNumber } from './options.ts';
-import { reportOption } from './report.ts';
+import { reportOption } from './report-option.ts';
 import { type Requirement, requireForOptions } from './usage.ts';
 
 /** Adds the command `bench`. */

@@ -10,7 +10,7 @@ import { readBundleFiles } from './files.ts';
 import { interruptible } from './interruption.ts';
 import type { Cli } from './options.ts';
 import { campaignWithPacks, packsAt } from './packs.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './report-option.ts';
 import {
   addSimulationOptions,
   playSeeds,

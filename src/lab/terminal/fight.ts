@@ -31,7 +31,7 @@ import {
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
-import { reportOption, writeReport } from './report.ts';
+import { reportOption, writeReport } from './report-option.ts';
 import { print, type Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';
 import { requireForOptions } from './usage.ts';

@@ -7,7 +7,7 @@ import { type LineSource, merge } from '../simulations/merge.ts';
 import type { Setting } from '../simulations/simulate.ts';
 import { readJsonLines } from './files.ts';
 import { bundleOption, type Cli, campaignWith, packOption } from './options.ts';
-import { reportOption } from './report.ts';
+import { reportOption } from './report-option.ts';
 import { printSummary, reportGames } from './simulation-output.ts';
 import type { Terminal } from './terminal.ts';
 import { requireForOptions } from './usage.ts';

@@ -26,7 +26,7 @@ import {
   wholeNumber,
 } from './options.ts';
 import { showProgress } from './progress.ts';
-import { reportOption } from './report.ts';
+import { reportOption } from './report-option.ts';
 import type { Shard } from './shard.ts';
 import type { Terminal } from './terminal.ts';
 import { onThreads } from './threads.ts';

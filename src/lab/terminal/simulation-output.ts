@@ -11,7 +11,7 @@ import {
 } from '../simulations/simulate.ts';
 import { summarise } from '../simulations/summary.ts';
 import { summaryLines } from '../simulations/summary-lines.ts';
-import { writeReport } from './report.ts';
+import { writeReport } from './report-option.ts';
 import { print, type Terminal } from './terminal.ts';
 
 /** The output of `simulate`, `merge` and `compare` about games that bots have played. */

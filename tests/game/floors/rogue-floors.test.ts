@@ -5,7 +5,7 @@ import { actorAt, monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell, kindOf } from '../../../src/game/entity.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { itemsOn, trapsOn } from '../../../src/game/floors/floor-contents.ts';
-import { firstVisit } from '../../../src/game/floors/floor-inputs.ts';
+import { firstVisit } from '../../../src/game/floors/floor-history.ts';
 import type { FloorPlan } from '../../../src/game/floors/floor-plan.ts';
 import { generateFloor } from '../../../src/game/floors/generate-floor.ts';
 import { rankWeight, rollMonster } from '../../../src/game/floors/monster-choice.ts';

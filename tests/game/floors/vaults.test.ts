@@ -4,7 +4,7 @@ import { readPack } from '../../../src/bundles/packs/read-pack.ts';
 import { readCampaign } from '../../../src/bundles/read-campaign.ts';
 import { type Grid, isStandable, orthogonal, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
-import { firstVisit } from '../../../src/game/floors/floor-inputs.ts';
+import { firstVisit } from '../../../src/game/floors/floor-history.ts';
 import { generateFloor } from '../../../src/game/floors/generate-floor.ts';
 import { openFloor } from '../../../src/game/floors/open-floor.ts';
 import { newGame } from '../../../src/game/game.ts';

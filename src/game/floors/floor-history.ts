@@ -2,7 +2,7 @@
  * The facts about the game so far that influence a new floor. Whether a floor that the hero leaves is kept:
  * `enter-floor.ts`.
  */
-export interface FloorInputs {
+export interface FloorHistory {
   /** How often this depth was generated before. */
   readonly visit: number;
   /** The number of floors since the last food. */
@@ -15,7 +15,7 @@ export interface FloorInputs {
   readonly genocided: ReadonlySet<string>;
 }
 
-export const firstVisit: FloorInputs = {
+export const firstVisit: FloorHistory = {
   visit: 0,
   noFood: 0,
   prizeAllowed: true,

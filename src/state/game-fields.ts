@@ -41,7 +41,7 @@ export const endingSchema = v.variant('by', [
   v.strictObject({ won: v.literal(false), by: v.literal('hunger') }),
 ]);
 
-const headSchema = v.strictObject({
+const gameFieldsSchema = v.strictObject({
   campaign: v.string(),
   seed: v.string(),
   turn: uint32,
@@ -76,10 +76,10 @@ const headSchema = v.strictObject({
   ),
 });
 
-type Head = v.InferOutput<typeof headSchema>;
+type GameFields = v.InferOutput<typeof gameFieldsSchema>;
 
 /** The names of the head's fields. */
-export const headFields = Object.keys(headSchema.entries) as (keyof Head)[];
+export const gameFieldNames = Object.keys(gameFieldsSchema.entries) as (keyof GameFields)[];
 
 /** The parts of a game that are not in the head: entities, derived data, tools and pending work. */
 type Elsewhere =
@@ -96,7 +96,9 @@ type Elsewhere =
   | 'pending';
 
 /** The head of a game's state. The type checks that no field of `Game` is forgotten. */
-export function headOf(game: Game): Head & Record<Exclude<keyof Game, Elsewhere>, unknown> {
+export function gameFieldsOf(
+  game: Game,
+): GameFields & Record<Exclude<keyof Game, Elsewhere>, unknown> {
   const { seed, turn, score, deepest, prizeHeld, noFood, nextWanderer } = game;
   const { nextSeq, nextOrder, asks, ending, log } = game;
   return {
@@ -121,12 +123,12 @@ export function headOf(game: Game): Head & Record<Exclude<keyof Game, Elsewhere>
     genocided: [...game.genocided].sort(),
     asks,
     ending,
-    log: log as Head['log'],
+    log: log as GameFields['log'],
     floors: floorsByDepth(game).map(({ depth, grid: { width, height }, rooms, lookedFrom }) => ({
       depth,
       width,
       height,
-      rooms: rooms as Head['floors'][number]['rooms'],
+      rooms: rooms as GameFields['floors'][number]['rooms'],
       lookedFrom,
     })),
   };
@@ -143,8 +145,8 @@ const bytesOfCell = 5;
  * The head in `value`, which must belong to the campaign. The bytes that remain after it must hold the
  * cells of its floors.
  */
-export function checkHead(campaign: Campaign, value: unknown, remaining: number): Head {
-  const head = parse(headSchema, value, 'head');
+export function checkGameFields(campaign: Campaign, value: unknown, remaining: number): GameFields {
+  const head = parse(gameFieldsSchema, value, 'head');
   if (head.campaign !== campaign.id) {
     const problem = `the game belongs to the campaign "${head.campaign}", not "${campaign.id}"`;
     throw invalidState('head.campaign', problem);
@@ -157,9 +159,12 @@ export function checkHead(campaign: Campaign, value: unknown, remaining: number)
 }
 
 /** Reads the head of a game. Returns the game, without entities, and the hero's `seq`. */
-export function readHead(reader: ByteReader, campaign: Campaign): { game: Game; hero: number } {
+export function readGameFields(
+  reader: ByteReader,
+  campaign: Campaign,
+): { game: Game; hero: number } {
   const json = reader.json('head');
-  const head = checkHead(campaign, json, reader.remaining);
+  const head = checkGameFields(campaign, json, reader.remaining);
   const floors = head.floors.map(({ depth, width, height, rooms, lookedFrom }) => {
     const place = `head.floors.${depth}`;
     if (!rooms.every((room) => isInside(room, width, height))) {
