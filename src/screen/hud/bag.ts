@@ -302,8 +302,8 @@ function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: Bag
   const { game, words } = input;
   const { text, ratio, slots, mode } = layout;
   if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, loadText(game, words));
-  // Beside the map there is room for all rows. Elsewhere, the one with the first free slot is the last that must be seen.
-  const firstFree = mode === 'full' ? slots.length : places.rows.length;
+  // In a small HUD, the row with the first free slot is the last that must be seen.
+  const firstFree = mode === 'compact' ? places.rows.length : slots.length;
   const lowest = slots[Math.min(firstFree, slots.length - 1)]?.y ?? 0;
   slots.forEach((slot, place) => {
     if (places.rows[place]) drawSlot(pen, layout, slot, places.rows[place].slot, input);

@@ -128,11 +128,8 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     gap,
     status,
     portrait: { x: status.x, y: status.y, width: side, height: side },
-    minimap: {
-      x: status.x + Math.round((status.width - minimap.width) / 2),
-      y: mapTop,
-      ...minimap,
-    },
+    // Its frame is around it, in line with the portrait.
+    minimap: { x: status.x + Math.round(line * 0.2), y: mapTop, ...minimap },
     bag,
     slots: slotGrid(grid, slots, Math.round(line * 0.3), Math.round(3.2 * line)),
     log,

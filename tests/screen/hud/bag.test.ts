@@ -61,9 +61,12 @@ test.each(languages)('the closed bag has a heading, its weight and dim slots in 
   expect(pen.words).toEqual([ui.bag.toLocaleUpperCase(), `${ui.weight} 0/10`]);
   expect(layout.slots).toHaveLength(14);
   const slots = pen.shapes.filter(({ to }) => to === 'corners');
-  // There is room for empty rows beside the map.
-  const seen = layout.slots;
-  expect(slots).toMatchObject(seen.map((box) => ({ ...box, alpha: 0.45 })));
+  expect(slots).toMatchObject(layout.slots.map((box) => ({ ...box, alpha: 0.45 })));
+  // Below the map, too, all free places are seen.
+  const below = draw(gameWith('apple'), null, { columns: 80, rows: 22 }, language);
+  expect(below.layout.mode).toBe('below');
+  const free = below.pen.shapes.filter(({ to, alpha }) => to === 'corners' && alpha === 0.45);
+  expect(free).toMatchObject(below.layout.slots.slice(1).map((box) => ({ ...box })));
   const strip = draw(gameWith(), null, phone, language);
   expect(strip.pen.words).toEqual([]);
   expect(strip.pen.shapes).toMatchObject(strip.layout.slots.map((box) => ({ ...box })));
