@@ -9,7 +9,7 @@ import {
   checkHelpers,
   checkReturns,
   checkSummoners,
-} from './checks/check-circles.ts';
+} from './checks/check-cycles.ts';
 import {
   appearanceFaults,
   checkGlyphs,

@@ -2,7 +2,7 @@ import type { Direction } from '../dungeon/grid.ts';
 import type { Hand } from '../game/commands.ts';
 import { commandHere } from '../game/floors/underfoot.ts';
 import type { Game } from '../game/world.ts';
-import { aimedAgain, likelyAim } from './aims.ts';
+import { aimedAgain, likelyAim } from './aim-previews.ts';
 import { atMost, times } from './automatic/count.ts';
 import { rest } from './automatic/rest.ts';
 import { run } from './automatic/run.ts';

@@ -4,7 +4,7 @@ import { has } from '../game/entity.ts';
 import { bagOf, itemVerbs } from '../game/items/bag.ts';
 import { isWorn, weaponOf } from '../game/items/gear.ts';
 import { freeHands } from '../game/items/rings.ts';
-import { aimOfItem } from './aims.ts';
+import { aimOfItem } from './aim-previews.ts';
 import {
   closeMenu,
   moveByColumns,

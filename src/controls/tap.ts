@@ -11,7 +11,7 @@ import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts'
 import { commandHere } from '../game/floors/underfoot.ts';
 import type { Game } from '../game/world.ts';
 import { act, answer } from './act.ts';
-import { aimPreviews } from './aims.ts';
+import { aimPreviews } from './aim-previews.ts';
 import { attackFirst, stopBeside } from './automatic/attack.ts';
 import { isKnownTrap } from './automatic/known-ways.ts';
 import { isStop, type Stop, stop } from './automatic/stop.ts';

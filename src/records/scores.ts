@@ -8,6 +8,11 @@ import { isDailySeed } from './daily.ts';
 import type { GameRow } from './game-rows.ts';
 import { summaryOf } from './recording.ts';
 
+/**
+ * The entries of the list of scores: how they are made, checked and ranked (`bestOf`). `score-store.ts` stores them,
+ * `app/scores.ts` verifies them by a replay, and `page/scores` shows them.
+ */
+
 /** The ending of a game in the list: an ending of the rules, or the player gave up. */
 const causeSchema = v.variant('by', [
   ...endingSchema.options,
@@ -57,7 +62,7 @@ const scoreSchema = v.object({
 export type Score = v.InferOutput<typeof scoreSchema>;
 
 /** The number of ranked games in the list of the best, and of games in the list of the last ones. */
-const mostBest = 10;
+const bestCount = 10;
 const mostLast = 100;
 
 /** The parts of a score that the last state of a game determines. */
@@ -142,7 +147,7 @@ function digestOf({ verified, ...shown }: Score): string {
 export function bestOf(scores: readonly Score[]): Score[] {
   const ranked = scores.filter(({ unranked, points }) => unranked === null && points > 0);
   ranked.sort((a, b) => b.points - a.points || a.turns - b.turns || a.date - b.date);
-  return ranked.slice(0, mostBest);
+  return ranked.slice(0, bestCount);
 }
 
 /** The last hundred games, the latest first. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aimOfItem } from '../../src/controls/aims.ts';
+import { aimOfItem } from '../../src/controls/aim-previews.ts';
 import type { Command, ItemVerb } from '../../src/game/commands.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { BotPress } from '../../src/lab/bots/explorer.ts';

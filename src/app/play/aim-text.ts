@@ -1,4 +1,4 @@
-import { aimPreviews, likelyAim } from '../../controls/aims.ts';
+import { aimPreviews, likelyAim } from '../../controls/aim-previews.ts';
 import { hasDialog, type Session } from '../../controls/session.ts';
 import { namedDirections } from '../../describe/named-directions.ts';
 import { Tile } from '../../dungeon/grid.ts';

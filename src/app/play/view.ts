@@ -1,4 +1,4 @@
-import { aimPreviews, likelyAim } from '../../controls/aims.ts';
+import { aimPreviews, likelyAim } from '../../controls/aim-previews.ts';
 import { slotsInOrder } from '../../controls/bag-order.ts';
 import { buttonsOf } from '../../controls/buttons.ts';
 import { padButtonName } from '../../controls/gamepad.ts';

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { issueText } from '../../game/issue-text.ts';
 import { isSeed } from '../../page/address.ts';
-import { bytesIn, invalid, packText, type Unreadable, unpackJson } from '../../page/packed-text.ts';
+import {
+  bytesIn,
+  invalid,
+  longestLink,
+  packText,
+  type Unreadable,
+  unpackJson,
+} from '../../page/packed-text.ts';
 import { decodeCommand } from '../../records/command-code.ts';
 import type { RunFile } from '../../records/run-file.ts';
 
-/** Characters of a link. Messengers break longer links. */
-const longestReplayLink = 6000;
 /** Bytes of an unpacked replay; larger ones are refused. */
 const largestReplay = 200_000;
 
@@ -46,12 +51,12 @@ export async function linkToReplay(run: RunFile, address: string): Promise<URL |
   url.search = '';
   url.hash = '';
   url.searchParams.set('replay', await packText(text));
-  return url.href.length <= longestReplayLink ? url : 'tooLong';
+  return url.href.length <= longestLink ? url : 'tooLong';
 }
 
 /** Reads the replay of a link. Returns its problem if it cannot be read. */
 export async function readReplayLink(packed: string): Promise<RunFile | Unreadable> {
-  const unpacked = await unpackJson(packed, { longest: longestReplayLink, largest: largestReplay });
+  const unpacked = await unpackJson(packed, { longest: longestLink, largest: largestReplay });
   if ('problem' in unpacked) return unpacked;
   const read = v.safeParse(linkSchema, unpacked.value);
   if (!read.success) {

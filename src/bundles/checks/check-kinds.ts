@@ -6,7 +6,7 @@ import { pathText } from '../shapes/check-shape.ts';
 import { missingKind, similarNames, suggestion } from '../spelling.ts';
 
 /**
- * Checks of a kind together with the other kinds of its campaign. `check-shape.ts` checks its fields, `check-circles.ts`
+ * Checks of a kind together with the other kinds of its campaign. `check-shape.ts` checks its fields, `check-cycles.ts`
  * what it summons, becomes and brings along, and `check-needs.ts` what it needs of other kinds.
  */
 

@@ -23,7 +23,13 @@ export const spawnShape = object('Where it appears. Without it, no floor generat
   item: optional(
     object('Lies on floors as an item.', {
       group: groupName('Its group among the items of a floor, such as food or weapon.'),
-      level: optional(number('Its item level. Without it, the level is rolled.', 1, 255)),
+      level: optional(
+        number(
+          'The rolled level at which it appears; the item itself then has level 1. Without it, it appears at every level and has the rolled one.',
+          1,
+          255,
+        ),
+      ),
       weight: optional(weight('Its weight within its group. Without it, 1.')),
     }),
   ),

@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { aimOf } from '../actors/confusion.ts';
+import { shotDirection } from '../actors/confusion.ts';
 import { nameOf } from '../actors/noticed.ts';
 import { trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -35,7 +35,7 @@ export const hurl: ActionFor<'throw'> = {
       if (target !== 0) game.pending.attacks.push({ attacker: actor, target, by: 'missile' });
       return;
     }
-    const way = aimOf(game, actor, dx, dy);
+    const way = shotDirection(game, actor, dx, dy);
     if (isWorn(game, actor, item) && has(game, item, 'Armour')) takeOffItem(game, actor, item);
     const thrown = takeOne(game, actor, item);
     game.stores.Item.put[thrown] = 1;

@@ -1,5 +1,5 @@
 import { monstersAround } from '../actors/actors.ts';
-import { aimOf } from '../actors/confusion.ts';
+import { shotDirection } from '../actors/confusion.ts';
 import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { type Trajectory, trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
@@ -49,7 +49,7 @@ export const zap: ActionFor<'zap'> = {
     else if (shape === 'room') {
       for (const target of monstersAround(game, actor)) actOn(discharge, target);
     } else {
-      const direction = aimOf(game, actor, dx, dy);
+      const direction = shotDirection(game, actor, dx, dy);
       const from = cellOf(game, actor);
       const trajectory = trajectoryOf(trueGround(game), shape, from, direction, Stick.range[item]);
       release(discharge, shape, trajectory);

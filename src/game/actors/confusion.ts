@@ -9,7 +9,7 @@ import { stepsFrom } from './movement.ts';
 
 /**
  * A confused actor moves and aims at random: the hero staggers (`staggeredTo`), a monster steps erratically
- * (`goals/erratic-step.ts`), and both throw and zap the wrong way (`aimOf`). The effect `confuse`, glowing hands and
+ * (`goals/erratic-step.ts`), and both throw and zap the wrong way (`shotDirection`). The effect `confuse`, glowing hands and
  * gazes confuse.
  */
 
@@ -36,7 +36,7 @@ export function staggeredTo(game: Game, actor: number, here: Cell): Cell | null 
  * The direction in which an actor throws or zaps: a random one of the eight for (0, 0), and sometimes for a
  * confused actor.
  */
-export function aimOf(
+export function shotDirection(
   game: Game,
   actor: number,
   dx: number,

@@ -6,8 +6,8 @@ import { livingHere } from './actors.ts';
 
 /**
  * Energy and its thresholds, for both modes of hunger: an actor without energy "starves", as in Simple, or
- * "faints", as in Rogue. Each mode is a system of its own, because fainting comes before the monsters' turn and
- * starving after.
+ * "faints", as in Rogue. Each mode is a system of its own, `systems/hunger.ts` and `systems/fainting.ts`, because
+ * fainting comes before the monsters' turn and starving after.
  */
 
 /** How hungry an actor is. `weak` and `fainting` are only for one that faints, `starving` for the other. */

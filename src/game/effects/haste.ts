@@ -15,7 +15,7 @@ export const haste = effect({
     /** 0 for good. */
     turns: { kind: 'u16', unit: 'turns', min: 0, max: 9999, start: 0 },
     spread: { kind: 'u16', unit: 'turns', min: 1, max: 999, start: 1 },
-    /** The upper limit of the helpless turns after a second haste; 0 for a haste that lasts longer. */
+    /** A second haste ends the first and costs fewer helpless turns than this; 0: it prolongs the first. */
     exhausts: { kind: 'u8', unit: 'turns', min: 0, max: 100, start: 0 },
   },
 

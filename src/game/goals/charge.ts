@@ -19,8 +19,8 @@ export const charge = goal({
     const dx = Position.x[foe] - x;
     const dy = Position.y[foe] - y;
     if (Math.abs(dx) + Math.abs(dy) > within) return false;
-    const isLevel = Math.abs(dx) > Math.abs(dy);
-    const [stepX, stepY] = isLevel ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
+    const isHorizontal = Math.abs(dx) > Math.abs(dy);
+    const [stepX, stepY] = isHorizontal ? [Math.sign(dx), 0] : [0, Math.sign(dy)];
     if (canStandOn(game, actor, x + stepX, y + stepY)) intend(game, actor, 'move', stepX, stepY);
     return true;
   },

@@ -10,33 +10,34 @@ import type { Game } from '../world.ts';
 import { temperOfMonster } from './temper.ts';
 
 /**
- * The actor against which the goals of a monster are directed: the nearest one that it sees and fights, of
- * equally near ones the hero, then the oldest. If it sees none, the hero, if it fights the hero
- * and knows where the hero is; else 0.
+ * The actor against which the goals of a monster are directed; 0 for none. In a campaign without factions, such as the
+ * arena, only the hero, if the monster knows where the hero is. With factions, the nearest actor that it sees and fights,
+ * of equally near ones the hero, then the oldest; if it sees none, the hero as without factions, if it fights the hero.
+ * Whether monsters that get in each other's way may hit one another: `areHostile` in `actors/factions.ts`.
  */
 export function foeOf(game: Game, actor: number): number {
-  if (!hasFactions(game)) return isKnown(game, actor) ? game.hero : 0;
+  if (!hasFactions(game)) return knowsHero(game, actor) ? game.hero : 0;
   const here = cellOf(game, actor);
   let best = 0;
   let nearest = Infinity;
   for (const other of actorsHere(game)) {
     if (other === actor || has(game, other, 'Dead') || !areHostile(game, actor, other)) continue;
     const far = cellsApart(here, cellOf(game, other));
-    if (far >= nearest || !sees(game, actor, other) || isLeftAlone(game, actor, other)) continue;
+    if (far >= nearest || !sees(game, actor, other) || leavesAlone(game, actor, other)) continue;
     nearest = far;
     best = other;
   }
   if (best !== 0) return best;
-  return areHostile(game, actor, game.hero) && isKnown(game, actor) ? game.hero : 0;
+  return areHostile(game, actor, game.hero) && knowsHero(game, actor) ? game.hero : 0;
 }
 
 /** Whether a monster knows where the hero is: it sees, hears or smells it, or has no `Senses` that limit it. */
-function isKnown(game: Game, actor: number): boolean {
+function knowsHero(game: Game, actor: number): boolean {
   return perceivesHero(game, actor) || sees(game, actor, game.hero);
 }
 
 /** An ally of the hero leaves monsters alone that would not attack, and monsters fall for disguises. */
-function isLeftAlone(game: Game, actor: number, other: number): boolean {
+function leavesAlone(game: Game, actor: number, other: number): boolean {
   if (other === game.hero) return false;
   if (isHidden(game, other)) return true;
   const { AI } = game.stores;

@@ -2,8 +2,8 @@ import { recoverOneTurn } from '../actors/conditions.ts';
 import { has, isHere, kindOf } from '../entity.ts';
 import { meets } from '../goals/circumstances.ts';
 import { stepErratically } from '../goals/erratic-step.ts';
+import { goalsOf, type ListedGoal } from '../goals/goals-of-monster.ts';
 import { takePost } from '../goals/guard.ts';
-import { goalsOf, type ListedGoal } from '../goals/lists.ts';
 import { Purpose } from '../random.ts';
 import { happens } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -24,7 +24,7 @@ export function ai(game: Game): void {
 }
 
 /**
- * Asks the goals of a monster, in the order of `goals/lists.ts`. The first that decides ends the search; it may
+ * Asks the goals of a monster, in the order of `goals/goals-of-monster.ts`. The first that decides ends the search; it may
  * choose to do nothing.
  */
 function decide(game: Game, actor: number): void {

@@ -223,7 +223,7 @@ export const itemDocs = {
       fields: {
         attack: 'Attack bonus. Without it, derived from `dice`.',
         dice: 'Damage when equipped. Without it, derived from `attack`.',
-        hurled: 'Damage when fired or thrown.',
+        hurled: 'Damage when it is fired by its own launcher or, if it is no missile, thrown.',
         hit: 'Bonus to hit.',
         damage: 'Bonus to damage.',
       },
@@ -233,7 +233,7 @@ export const itemDocs = {
       fields: {
         attack: '攻撃への加算。なければ dice から決まる。',
         dice: '装備したときのダメージ。なければ attack から決まる。',
-        hurled: '放つか投げたときのダメージ。',
+        hurled: '対応する発射武器で放ったとき（矢や弾でなければ投げたとき）のダメージ。',
         hit: '命中の修正値。',
         damage: 'ダメージの修正値。',
       },
@@ -243,7 +243,7 @@ export const itemDocs = {
       fields: {
         attack: 'Бонус к атаке. Если не задан, определяется по dice.',
         dice: 'Урон в руке. Если не задан, определяется по attack.',
-        hurled: 'Урон при выстреле или броске.',
+        hurled: 'Урон при выстреле из своего оружия; если это не снаряд, при броске.',
         hit: 'Бонус к попаданию.',
         damage: 'Бонус к урону.',
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { aimPreviews } from '../../../src/controls/aims.ts';
+import { aimPreviews } from '../../../src/controls/aim-previews.ts';
 import { startSession } from '../../../src/controls/session.ts';
 import { describeCell } from '../../../src/describe/cell.ts';
 import { describeDiscoveries } from '../../../src/describe/discoveries.ts';

@@ -16,7 +16,7 @@ interface Link {
 
 /** Warns about monsters that summon one another: no number limits them. */
 export function checkSummoners(kinds: readonly Kind[], report: ReportProblem): void {
-  reportCircles(kinds, kinds.map(summonsOf), report, (length) => {
+  reportCycles(kinds, kinds.map(summonsOf), report, (length) => {
     const end = length > 1 ? 'they summon one another' : 'it summons itself';
     return `${end} without end; remove one of these summons`;
   });
@@ -24,7 +24,7 @@ export function checkSummoners(kinds: readonly Kind[], report: ReportProblem): v
 
 /** Warns about monsters that change into one another with full health, so that they hardly ever die. */
 export function checkChanges(kinds: readonly Kind[], report: ReportProblem): void {
-  reportCircles(kinds, kinds.map(changesOf), report, () => {
+  reportCycles(kinds, kinds.map(changesOf), report, () => {
     return 'each change heals it, so it hardly ever dies; remove one of these changes';
   });
 }
@@ -89,7 +89,7 @@ export function checkHelpers(kinds: readonly Kind[], report: ReportProblem): voi
   }
 }
 
-function reportCircles(
+function reportCycles(
   kinds: readonly Kind[],
   links: readonly (readonly Link[])[],
   report: ReportProblem,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { questionText } from '../../src/app/play/aim-text.ts';
 import { act } from '../../src/controls/act.ts';
-import { aimedAgain, aimPreviews, likelyAim } from '../../src/controls/aims.ts';
+import { aimedAgain, aimPreviews, likelyAim } from '../../src/controls/aim-previews.ts';
 import type { Control } from '../../src/controls/controls.ts';
 import { directions } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
