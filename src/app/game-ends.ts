@@ -11,7 +11,7 @@ import type { ScoreEntry } from '../page/scores/score-entry.ts';
 import { makeScores } from '../page/scores/scores.ts';
 import { dailyDate, hasDeletedAttempt } from '../records/daily.ts';
 import { fileName, modsOf, type RunFile, runFileText } from '../records/run-file.ts';
-import { type Score, scoreOf } from '../records/scores.ts';
+import { isRanked, type Score, scoreOf } from '../records/scores.ts';
 import { lookAtLastTurns } from './background/last-turns.ts';
 import { newSeed } from './new-seed.ts';
 import type { EndedGame } from './saves/import-game.ts';
@@ -113,7 +113,7 @@ export class GameEnds {
   #show({ game, history }: Session, isSaved: boolean, ended: EndedGame | null): void {
     this.hide();
     const score = ended && scoreOf(ended.row, game);
-    const keepsScore = score?.unranked === null;
+    const keepsScore = score !== null && isRanked(score);
     this.#screen.show(game, { isSaved, keepsScore, killed: history });
     if (!ended || !score) return;
     this.#shown = ended;

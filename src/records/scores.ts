@@ -143,9 +143,14 @@ function digestOf({ verified, ...shown }: Score): string {
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify(shown))));
 }
 
+/** Whether a game can be among the best: it is ranked and has points. */
+export function isRanked({ unranked, points }: Pick<Score, 'unranked' | 'points'>): boolean {
+  return unranked === null && points > 0;
+}
+
 /** The ten best ranked games with points: most points first, then fewest turns, then the earliest. */
 export function bestOf(scores: readonly Score[]): Score[] {
-  const ranked = scores.filter(({ unranked, points }) => unranked === null && points > 0);
+  const ranked = scores.filter(isRanked);
   ranked.sort((a, b) => b.points - a.points || a.turns - b.turns || a.date - b.date);
   return ranked.slice(0, bestCount);
 }

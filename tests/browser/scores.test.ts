@@ -229,7 +229,7 @@ test('Z leads late from the game over screen to the list of scores, which confir
   });
   await page.keyboard.press('Escape');
   await open();
-  await entry.getByText('1000000').waitFor();
+  await entry.getByText('1000000', { exact: true }).waitFor();
   expect(await entry.locator('.verified').count()).toBe(0);
 
   // Deleting asks first, and can be undone.

@@ -7,6 +7,7 @@ import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import laurel from './laurel.svg';
 import tombstone from './tombstone.svg';
+import whiteFlag from './white-flag.svg';
 
 /** The pictures that belong to kinds and to campaigns. */
 export interface Pictures {
@@ -17,7 +18,7 @@ export interface Pictures {
 
 /**
  * The picture of an ending: the killer, or a tombstone without one; the laurel of a victor; the picture of the
- * campaign for a prize. `killer`: its `seq`, if it is known, because actors of a kind can have different drawings.
+ * campaign for a prize; a white flag if the player gave up, also without an ending. `killer`: its `seq`, if it is known, because actors of a kind can have different drawings.
  */
 export function pictureOfEnd(
   campaign: Pick<Campaign, 'id' | 'kinds'>,
@@ -29,7 +30,8 @@ export function pictureOfEnd(
   if (ending?.by === 'lastStanding') return picture(laurel);
   const emblem = emblems.get(campaign.id);
   if ((ending?.by === 'prize' || ending?.by === 'escape') && emblem) return picture(emblem);
-  const kind = ending && 'kind' in ending && campaign.kinds.find(({ id }) => id === ending.kind);
+  if (ending === null || ending.by === 'quit') return picture(whiteFlag);
+  const kind = 'kind' in ending && campaign.kinds.find(({ id }) => id === ending.kind);
   if (!kind) return picture(tombstone);
   return portraitOf(killer === null ? kind : { look: variantOf(kind.look, killer) });
 }

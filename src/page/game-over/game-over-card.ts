@@ -3,7 +3,7 @@ import type { Game } from '../../game/world.ts';
 import { hasDepths } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, plainButton } from '../elements.ts';
-import type { MakeHeroPortrait, MakePortrait } from '../portrait.ts';
+import type { MakePortrait } from '../portrait.ts';
 import type { ScoreEntry } from '../scores/score-entry.ts';
 import { makeSeedLine } from '../seed-line.ts';
 import type { Settings } from '../settings.ts';
@@ -43,12 +43,11 @@ export interface ShownEnd {
 export function makeGameOverCard(
   settings: Settings,
   pictures: Pictures,
-  heroOf: MakeHeroPortrait,
   actions: CardActions,
   openMap: () => void,
 ) {
   let game: Game | null = null;
-  const summary = makeSummary(settings, pictures, heroOf);
+  const summary = makeSummary(settings, pictures);
   const sale = makeSaleList(settings, pictures.portraitOf);
   const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);

@@ -6,12 +6,11 @@ import { namesOf } from '../../words/sentences.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { element, setText } from '../elements.ts';
-import type { MakeHeroPortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { killerOf, type Pictures, pictureOfEnd } from './end-pictures.ts';
 
 /** Makes the top of the game over screen: how the game ended, and its numbers. */
-export function makeSummary(settings: Settings, pictures: Pictures, heroOf: MakeHeroPortrait) {
+export function makeSummary(settings: Settings, pictures: Pictures) {
   let game: Game | null = null;
   let killed: Kills | null = null;
   let keepsScore = false;
@@ -51,10 +50,7 @@ export function makeSummary(settings: Settings, pictures: Pictures, heroOf: Make
       keepsScore = isKept;
       killed = kills;
       const { campaign, ending } = ended;
-      // The hero of a game that was given up is alive.
-      emblem.replaceChildren(
-        ending ? pictureOfEnd(campaign, ending, pictures, killerOf(ended)) : heroOf(ended),
-      );
+      emblem.replaceChildren(pictureOfEnd(campaign, ending, pictures, killerOf(ended)));
       end.ariaLive = 'assertive';
       fill();
     },

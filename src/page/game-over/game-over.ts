@@ -39,7 +39,7 @@ export function makeGameOver(
     map.close();
     section.classList.remove('map-shown');
   };
-  const card = makeGameOverCard(settings, pictures, heroOf, actions, openMap);
+  const card = makeGameOverCard(settings, pictures, actions, openMap);
   const map = makeMapUnderPanel(settings, card.element, () => {
     section.classList.remove('map-shown');
     actions.celebrates();

@@ -19,16 +19,26 @@ export interface ScoreItemActions {
   replaySeed(id: string): void;
 }
 
-/** An arrow into a tray, a flight of stairs, and two sheets. */
+/** An arrow into a tray, a flight of stairs, two sheets, and three dots. */
 const icons = {
   download: 'M11 3h2v9l3.5-3.5 1.4 1.4L12 16 6.1 9.9l1.4-1.4L11 12zM3 15h2v4h14v-4h2v6H3z',
   replaySeed: 'M3 21v-4.5h4.5V12H12V7.5h4.5V3H21v18z',
   share: 'M8 3h12v14H8zM10 5v10h8V5zM4 7h2v12h10v2H4z',
+  unfold: 'M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z',
 } as const;
 
-/** The item of a game in the list of scores. `share`: shares the text of a daily game. */
+/** The place of a game in a list. */
+export interface ScorePlace {
+  /** Null for a game that is not among the best. */
+  readonly rank: number | null;
+  /** The games of the list whose actions are open. Only a narrow window folds them. */
+  readonly open: Set<string>;
+}
+
+/** The item of a game in the list of scores: a row of a table. `share`: shares the text of a daily game. */
 export function scoreItem(
   entry: ScoreEntry,
+  { rank, open }: ScorePlace,
   campaign: Campaign,
   { words, options }: { readonly words: Words; readonly options: { readonly language: Language } },
   pictures: Pictures,
@@ -36,9 +46,10 @@ export function scoreItem(
   share: (text: string) => void,
 ): HTMLElement {
   const { ui, joined } = words;
+  const { scores } = ui;
   const { language } = options;
   const { id } = entry;
-  const points = ui.scores.points(entry.points, campaign.points.name);
+  const points = scores.points(entry.points, campaign.points.name);
   const about = words.list([points, timeText(entry.date, language)]);
   const button = (text: string, act: () => void, icon?: keyof typeof icons) => {
     // Screen readers name the game, too.
@@ -60,51 +71,80 @@ export function scoreItem(
   ];
   if (entry.daily !== null) {
     const shareGame = () => share(shareText(entry, campaign, words, language));
-    const shares = button(ui.scores.share, shareGame, 'share');
+    const shares = button(scores.share, shareGame, 'share');
     shares.classList.add('share-score');
     buttons.push(shares);
   }
   const item = element(
     'li',
-    '',
+    rank === 1 ? 'first' : '',
+    element('span', 'score-rank', rank === null ? '' : String(rank)),
     element('span', 'emblem', pictureOfEnd(campaign, entry.cause, pictures)),
-    element('p', 'result', points),
-    element('p', '', endText(entry, campaign, words, language)),
+    element('p', 'fate', scores.cause(entry.cause, null, namesOf(campaign, language))),
+    element('p', 'dim', lineOfFacts(originFacts(entry, words))),
     element(
       'p',
-      'dim',
-      lineOfFacts([...courseFacts(entry, campaign, words, language), ...originFacts(entry, words)]),
+      'result',
+      element('span', 'unseen', points),
+      element('span', '', { ariaHidden: 'true' }, String(entry.points)),
     ),
+    element('div', 'course', ...courseCells(entry, campaign, words, language)),
+  );
+  item.append(
+    unfoldButton(item, id, open, joined.pair(ui.front.more, about)),
     element('div', 'buttons', ...buttons),
   );
   item.dataset.id = id;
   return item;
 }
 
-/** The end of a game. */
-function endText(
-  { cause, depth }: ScoreEntry,
-  campaign: Campaign,
-  { ui: { scores } }: Words,
-  language: Language,
-): string {
-  return scores.cause(cause, shownDepth(campaign, depth), namesOf(campaign, language));
+/** The button that shows or hides the actions of a game and the facts about its origin. */
+function unfoldButton(
+  item: HTMLElement,
+  id: string,
+  open: Set<string>,
+  name: string,
+): HTMLButtonElement {
+  const show = () => {
+    if (open.has(id)) item.dataset.open = '';
+    else delete item.dataset.open;
+    button.ariaExpanded = String(open.has(id));
+  };
+  const turn = () => {
+    if (!open.delete(id)) open.add(id);
+    show();
+  };
+  const button = plainButton('small icon unfold', iconOf(icons.unfold), turn, name);
+  show();
+  return button;
 }
 
-/** The length of a game, its last floor and level, and its date. */
-function courseFacts(
+/** The last floor of a game, its level, its length and its date, each with its name. */
+function courseCells(
   { turns, depth, level, date }: ScoreEntry,
   campaign: Campaign,
   { ui }: Words,
   language: Language,
-): string[] {
-  const floor = shownDepth(campaign, depth);
+): HTMLElement[] {
+  const cell = (name: string, value: number | null) =>
+    value === null
+      ? element('span', '')
+      : element('span', '', element('span', 'label', `${name} `), String(value));
   return [
-    `${ui.turn} ${turns}`,
-    ...(floor === null ? [] : [ui.arrival(floor)]),
-    ...(level === null ? [] : [`${ui.level} ${level}`]),
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date),
+    cell(ui.depth, shownDepth(campaign, depth)),
+    cell(ui.level, level),
+    cell(ui.turn, turns),
+    element('span', '', dayText(date, language)),
   ];
+}
+
+/** A day; this year needs no number. */
+function dayText(date: number, language: Language): string {
+  const isThisYear = new Date(date).getFullYear() === new Date().getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...year }).format(
+    date,
+  );
 }
 
 function timeText(date: number, language: Language): string {
@@ -123,8 +163,8 @@ function originFacts(
   const { scores } = ui;
   const mods = namesOfUnits(files);
   return [
-    ...(daily === null ? [] : [`${ui.daily.name} ${daily}`]),
-    [`${ui.seed} `, element('code', '', seed)],
+    // The date is the seed of a daily game.
+    daily === null ? [`${ui.seed} `, element('code', '', seed)] : `${ui.daily.name} ${daily}`,
     ...(mods.length > 0 ? [joined.pair(ui.bestiary.mods, list(mods))] : []),
     ...(isVerified ? [[element('span', 'verified', scores.verified)]] : []),
     ...(unchecked ? [scores.unchecked(unchecked)] : []),

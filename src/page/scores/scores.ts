@@ -1,7 +1,8 @@
 import './scores.css';
 import type { Campaign, Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
-import type { Say } from '../../words/texts.ts';
+import { hasDepths } from '../../words/shown-depth.ts';
+import type { Say, Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
 import { keepFocus } from '../focus-moves.ts';
@@ -11,7 +12,7 @@ import { makeShareLine } from '../share.ts';
 import { makeStatusLine } from '../status-line.ts';
 import { makeSureButton } from '../sure-button.ts';
 import type { ScoreEntry } from './score-entry.ts';
-import { type ScoreItemActions, scoreItem } from './score-item.ts';
+import { type ScoreItemActions, type ScorePlace, scoreItem } from './score-item.ts';
 
 /** The games of a campaign that the dialog lists. */
 export interface ScoreLists {
@@ -59,8 +60,8 @@ export function makeScores(
     draw();
     actions.choose(id);
   };
-  const itemOf = (entry: ScoreEntry) =>
-    scoreItem(entry, actions.campaign(shown), settings, pictures, actions, share.share);
+  const itemOf = (entry: ScoreEntry, place: ScorePlace) =>
+    scoreItem(entry, place, actions.campaign(shown), settings, pictures, actions, share.share);
   const drawLists = (read: ScoreLists) => {
     if (read.last.length === 0) {
       full = null;
@@ -68,13 +69,17 @@ export function makeScores(
       return;
     }
     if (!full) {
-      full = makeFullLists(settings, itemOf, () => actions.deleteAll(shown));
+      full = makeFullLists(settings, actions.campaign(shown), itemOf, () =>
+        actions.deleteAll(shown),
+      );
       content.replaceChildren(...full.elements);
     }
     full.show(read);
   };
   const draw = () => {
-    keepFocus(tabs, () => tabs.replaceChildren(...tabButtons(campaigns, shown, settings, choose)));
+    keepFocus(tabs, () =>
+      tabs.replaceChildren(...tabButtons(campaigns, shown, settings, pictures, choose)),
+    );
     full = null;
     const read = lists;
     if (read) keepFocus(content, () => drawLists(read));
@@ -111,10 +116,14 @@ function tabButtons(
   campaigns: readonly Outline[],
   shown: string,
   { options }: Settings,
+  { emblems }: Pictures,
   choose: (campaign: string) => void,
 ): HTMLElement[] {
   return campaigns.map(({ id, name }) => {
-    const tab = plainButton('small', textIn(name, options.language), () => choose(id));
+    const text = element('span', '', textIn(name, options.language));
+    const tab = plainButton('small', text, () => choose(id));
+    const src = emblems.get(id);
+    if (src) tab.prepend(element('img', '', { alt: '', src }));
     tab.ariaPressed = String(id === shown);
     return tab;
   });
@@ -140,27 +149,44 @@ function noScores(
  */
 function makeFullLists(
   { words: { ui } }: Settings,
-  itemOf: (entry: ScoreEntry) => HTMLElement,
+  campaign: Campaign,
+  itemOf: (entry: ScoreEntry, place: ScorePlace) => HTMLElement,
   deleteAll: () => void,
 ) {
   const { scores } = ui;
   const texts = { label: scores.deleteAll, question: scores.deleteSure };
+  const opened = { best: new Set<string>(), last: new Set<string>() };
   const bestList = element('ol', '');
   const noneRanked = element('p', 'aside', scores.noneRanked);
   const lastList = element('ul', '');
+  const bestHead = listHead(scores.best, campaign, ui);
   return {
     elements: [
-      element('h3', '', scores.best),
+      bestHead,
       bestList,
       noneRanked,
-      element('h3', '', scores.last),
+      listHead(scores.last, campaign, ui),
       lastList,
       element('div', 'buttons', makeSureButton({ className: 'small', ...texts }, deleteAll)),
     ],
     show({ best, last }: ScoreLists) {
-      bestList.replaceChildren(...best.map(itemOf));
+      const ranks = new Map(best.map(({ id }, at) => [id, at + 1]));
+      const itemsOf = (entries: readonly ScoreEntry[], open: Set<string>) =>
+        entries.map((entry) => itemOf(entry, { rank: ranks.get(entry.id) ?? null, open }));
+      bestList.replaceChildren(...itemsOf(best, opened.best));
+      bestHead.classList.toggle('bare', best.length === 0);
       noneRanked.hidden = best.length > 0;
-      lastList.replaceChildren(...last.map(itemOf));
+      lastList.replaceChildren(...itemsOf(last, opened.last));
     },
   };
+}
+
+/** The heading of a list, and the names of its columns. */
+function listHead(heading: string, campaign: Campaign, ui: Words['ui']): HTMLElement {
+  const hasFloors = hasDepths(campaign);
+  const names = [ui[campaign.points.name], hasFloors ? ui.depth : '', hasFloors ? ui.level : ''];
+  const cells = [...names, ui.turn, ui.scores.date].map((name) =>
+    element('span', '', { ariaHidden: 'true' }, name),
+  );
+  return element('div', 'score-head', element('h3', '', heading), ...cells);
 }

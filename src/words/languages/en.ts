@@ -659,8 +659,10 @@ export const texts = {
       last: 'The last games',
       /** Instead of a list without games. */
       none: 'No game has ended here yet. Yours can be the first.',
-      /** Instead of the list of the best, if only unranked games have ended. */
-      noneRanked: 'No ranked game has ended here yet.',
+      /** Instead of the list of the best, if only unranked games and games without points have ended. */
+      noneRanked: 'No ranked game has ended with a score above 0 yet.',
+      /** The heading of a column. */
+      date: 'Date',
       /** A replay of the game has led to the same end. */
       verified: '✓ Replay confirmed',
       /** The game was continued after an update; the turns before it cannot be replayed. */

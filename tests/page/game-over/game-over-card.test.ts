@@ -24,7 +24,7 @@ function listsOf(game: Game, ending: Ending | null, isSaved = true) {
   const more = { watch: nothing, scores: nothing, download: nothing };
   const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
   const pictures = { portraitOf, emblems: new Map<string, string>() };
-  const card = makeGameOverCard(settings, pictures, portraitOf, { ...actions, ...more }, nothing);
+  const card = makeGameOverCard(settings, pictures, { ...actions, ...more }, nothing);
   game.ending = ending;
   card.fill(game, { isSaved, keepsScore: false, killed });
   const sections = made.filter(({ localName, hidden }) => localName === 'section' && !hidden);
@@ -67,19 +67,18 @@ test('a game that was given up lists the killed kinds and the items of the bag',
   expect(lists).toEqual({ [ui.sheet.kills]: 'rat ×2', [ui.bag]: 'apple' });
 });
 
-test('the picture of an end is the killer as the map shows it, or the hero of a game that was given up', () => {
+test('the picture of an end is the killer as the map shows it, or a white flag if the player gave up', () => {
   const pictureAfter = (game: Game) => {
     const made = plainPage();
     const portraitOf = ({ look }: Pick<Kind, 'look'>) =>
       new PlainElement(`picture-${look.sprite}`) as unknown as HTMLElement;
-    const heroOf = () => new PlainElement('hero') as unknown as HTMLElement;
-    const summary = makeSummary(plainSettings(), { portraitOf, emblems: new Map() }, heroOf);
+    const summary = makeSummary(plainSettings(), { portraitOf, emblems: new Map() });
     summary.show(game, true, killed);
     const emblem = made.find(({ className }) => className === 'emblem');
     return (emblem?.children[0] as PlainElement | undefined)?.localName;
   };
   const game = scene('##### #e@e# #####', { campaign: arenaCampaign, depth: 0 });
-  expect(pictureAfter(game)).toBe('hero');
+  expect(pictureAfter(game)).toBe('img');
   game.stores.Health.current[game.hero] = 1;
   takeTurn(game, { type: 'wait' });
   expect(game.ending?.by).toBe('attack');
@@ -94,7 +93,7 @@ test('after the death of a hero of Rogue, a sentence explains the gold that is m
     const made = plainPage();
     const settings = plainSettings();
     const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
-    const summary = makeSummary(settings, { portraitOf, emblems: new Map() }, portraitOf);
+    const summary = makeSummary(settings, { portraitOf, emblems: new Map() });
     game.ending = ending;
     summary.show(game, true, killed);
     return made.find(({ className }) => className === 'sentence')?.textContent;
@@ -122,7 +121,7 @@ test('after a death the last way out has its room at once, and without one no it
   const more = { watch: nothing, scores: nothing, download: nothing };
   const portraitOf = () => new PlainElement('i') as unknown as HTMLElement;
   const pictures = { portraitOf, emblems: new Map<string, string>() };
-  const card = makeGameOverCard(settings, pictures, portraitOf, { ...actions, ...more }, nothing);
+  const card = makeGameOverCard(settings, pictures, { ...actions, ...more }, nothing);
   const part = made.find(({ className }) => className === 'way-out');
   const { death } = settings.words.ui;
   game.ending = { won: false, by: 'attack', kind: 'rat' };

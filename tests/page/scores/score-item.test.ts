@@ -40,7 +40,15 @@ function shown(of: ScoreEntry): HTMLElement {
   plainPage();
   portraits.length = 0;
   const actions = { watch() {}, download() {}, replaySeed() {} };
-  return scoreItem(of, campaign, plainSettings(), pictures, actions, () => {});
+  return scoreItem(
+    of,
+    { rank: 1, open: new Set() },
+    campaign,
+    plainSettings(),
+    pictures,
+    actions,
+    () => {},
+  );
 }
 
 /** The text of a score whose game was played with some files. */
@@ -62,4 +70,14 @@ test('a score shows the killer, or the picture of the campaign for its prize', (
   const won = shown({ ...entry, cause: { won: true, by: 'prize', kind: 'green-jewel' } });
   expect(won.querySelector('img')?.src).toBe('jewel.svg');
   expect(portraits).toEqual([]);
+});
+
+test('a score shows its rank, its facts with their names, and a white flag if the player gave up', () => {
+  const { textContent } = shown(entry);
+  for (const fact of ['Killed by a wolf', '740 points', 'Depth 3', 'Lv 4', 'Turn 412'])
+    expect(textContent).toContain(fact);
+  expect(textContent.startsWith('1')).toBe(true);
+  const given = shown({ ...entry, cause: { won: false, by: 'quit' } });
+  expect(given.querySelector('img')?.src).toContain('white-flag');
+  expect(given.textContent).toContain('Gave up');
 });
