@@ -9,6 +9,10 @@ export interface HistoryLine {
   readonly line: LogLine;
   readonly from: number | null;
   readonly to: number | null;
+  /** The depth of the hero's floor; null if it is unknown. */
+  readonly depth: number | null;
+  /** The line only says why a command was impossible. */
+  readonly isRefusal: boolean;
 }
 
 /** A reason why an automatic command has stopped, with the turn in which it did. */
@@ -34,13 +38,16 @@ export class History {
   #since: number;
   #lines: HistoryLine[];
   readonly #stops: PastStop[] = [];
+  #depth: number;
   /** The number of lines from before the session. */
   #inherited: number;
 
-  constructor({ turn, log }: Pick<Game, 'turn' | 'log'>) {
+  constructor({ turn, log, floor: { depth } }: Pick<Game, 'turn' | 'log' | 'floor'>) {
     const at = turn === 0 ? 0 : null;
+    const inherited = { from: at, to: at, depth: turn === 0 ? depth : null, isRefusal: false };
     this.#since = turn;
-    this.#lines = log.map((line) => ({ line: { ...line }, from: at, to: at }));
+    this.#depth = depth;
+    this.#lines = log.map((line) => ({ line: { ...line }, ...inherited }));
     this.#inherited = log.length;
   }
 
@@ -71,7 +78,10 @@ export class History {
 
   /** Adds the messages of a command that has led to a turn. A repetition of the last line is only counted. */
   note(events: readonly GameEvent[], turn: number): void {
+    // The message of a refusal is the only one of its command.
+    const isRefusal = events.some(({ type }) => type === 'refused');
     for (const event of events) {
+      if (event.type === 'changedFloor') this.#depth = event.depth;
       if (event.type !== 'message') continue;
       const { message, tone } = event;
       if (message.id === 'kill') this.#addKills(message.params.monster, 1);
@@ -79,8 +89,12 @@ export class History {
       if (last && repeats(last.line, message, tone)) {
         const line = { ...last.line, times: last.line.times + 1 };
         this.#lines[this.#lines.length - 1] = { ...last, line, to: turn };
-      } else this.#lines.push({ line: { ...message, tone, times: 1 }, from: turn, to: turn });
+      } else this.#add({ ...message, tone, times: 1 }, turn, isRefusal);
     }
+  }
+
+  #add(line: LogLine, turn: number, isRefusal = false): void {
+    this.#lines.push({ line, from: turn, to: turn, depth: this.#depth, isRefusal });
   }
 
   /**
@@ -95,14 +109,13 @@ export class History {
   }
 
   /** Adds the newest lines of a log that no command has caused, such as the message of an update. */
-  catchUp({ turn, log }: Pick<Game, 'turn' | 'log'>): void {
+  catchUp({ turn, log, floor }: Pick<Game, 'turn' | 'log' | 'floor'>): void {
+    this.#depth = floor.depth;
     const isKnown = (count: number) =>
       log.slice(0, count).every((line, n) => isSameLine(line, this.#lines.at(n - count)));
     let known = log.length;
     while (!isKnown(known)) known--;
-    for (const line of log.slice(known)) {
-      this.#lines.push({ line: { ...line }, from: turn, to: turn });
-    }
+    for (const line of log.slice(known)) this.#add({ ...line }, turn);
   }
 
   /** Adds the past from before the session. One that leads to another log is not used. */
@@ -115,7 +128,7 @@ export class History {
     const past = lines.map((line, n) => {
       // The session may have repeated the last line.
       const own = n === lines.length - 1 ? inherited.at(-1) : undefined;
-      return own && own.to !== null ? { ...own, from: line.from } : line;
+      return own && own.to !== null ? { ...line, line: own.line, to: own.to } : line;
     });
     this.#lines = [...past, ...this.#lines.slice(this.#inherited)];
     this.#inherited = 0;

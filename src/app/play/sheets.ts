@@ -21,6 +21,7 @@ import { floorColours } from '../../screen/hud/minimap-colours.ts';
 import { palettes } from '../../screen/palettes.ts';
 import { range } from '../../words/numbers.ts';
 import { logLineOf, namesOf, stopText } from '../../words/sentences.ts';
+import { type Floors, shownDepth } from '../../words/shown-depth.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Shell } from '../shell.ts';
 import { keysIn } from './keys-in.ts';
@@ -60,7 +61,8 @@ export function makeGameSheets(page: Page) {
         about(({ game }, words, names) => {
           return game.campaign.appearances ? describeDiscoveries(game, words, names) : null;
         }, null),
-      log: () => about(({ history }, words, names) => logOf(history, words, names), []),
+      log: () =>
+        about(({ game, history }, words, names) => logOf(history, game.campaign, words, names), []),
       logNote: () =>
         about(({ history: { since } }, { ui }) => (since > 0 ? ui.sheet.begins(since) : ''), ''),
       ...sheetKeys(page),
@@ -111,15 +113,26 @@ function isFree({ series, asking }: Session): boolean {
   return !series && !isOfRules(asking);
 }
 
-/** The messages of a game, with the reasons of automatic commands to stop after the messages of their turn. */
-export function logOf(history: History, words: Words, names: Names): ShownLine[] {
+/**
+ * The messages of a game, with the reasons of automatic commands to stop after the messages of their turn. A refusal is
+ * shown as such a reason: neither is a part of the story.
+ */
+export function logOf(history: History, campaign: Floors, words: Words, names: Names): ShownLine[] {
   const messages = history.lines.map((one) => {
     const text = logLineOf(words, names, one.line);
-    return { from: one.from ?? 0, turns: turnsOf(one), text, tone: shownTone(one.line) };
+    const tone: ShownLine['tone'] = one.isRefusal ? 'stop' : shownTone(one.line);
+    const floor = one.depth === null ? null : shownDepth(campaign, one.depth);
+    return {
+      from: one.from ?? 0,
+      turns: turnsOf(one),
+      text,
+      tone,
+      floor: floor === null ? '' : words.ui.arrival(floor),
+    };
   });
   const stops = history.stops.map(({ stop, turn }) => {
     const text = stopText(words, names, stop);
-    return { from: turn, turns: range(turn, turn), text, tone: 'stop' as const };
+    return { from: turn, turns: range(turn, turn), text, tone: 'stop' as const, floor: '' };
   });
   return [...messages, ...stops].sort((a, b) => a.from - b.from);
 }

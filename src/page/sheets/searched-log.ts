@@ -7,8 +7,10 @@ import type { Settings } from '../settings.ts';
 export interface ShownLine {
   readonly turns: string;
   readonly text: string;
-  /** `stop`: the reason of an automatic command to stop, which no rule has said. */
+  /** `stop`: why an automatic command has stopped, or why a command was impossible. */
   readonly tone: Tone | 'stop';
+  /** The name of the hero's floor; empty if it is that of the line before, or if there is only one. */
+  readonly floor: string;
 }
 
 /** The messages of the game. */
@@ -89,7 +91,7 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
       settings.renewTexts(none);
       const note = source.logNote();
       const isPart = wanted !== '' || tones !== null;
-      const turns = byTurn(lines).map(turnElement);
+      const turns = withFloors(byTurn(lines));
       const list = element('ol', isPart ? 'log-lines found' : 'log-lines', ...turns);
       // The column of the turns is as wide as the longest.
       const digits = lines.reduce((most, line) => Math.max(most, line.turns.length), 0);
@@ -111,13 +113,26 @@ function turnElement(lines: readonly ShownLine[]): HTMLElement {
   );
 }
 
-/** The lines by turn. Lines of an unknown turn stay alone. */
+/** The lines by turn. Lines of an unknown turn stay alone. A floor that is left in a turn divides it. */
 function byTurn(lines: readonly ShownLine[]): ShownLine[][] {
   const all: ShownLine[][] = [];
   for (const line of lines) {
     const last = all.at(-1);
-    if (last && line.turns !== '' && last[0].turns === line.turns) last.push(line);
+    const isSame = line.turns !== '' && last?.[0].turns === line.turns;
+    if (last && isSame && ['', last[0].floor].includes(line.floor)) last.push(line);
     else all.push([line]);
   }
   return all;
+}
+
+/** The turns as elements, and before the first turn on another floor the name of the floor. */
+function withFloors(turns: readonly ShownLine[][]): HTMLElement[] {
+  let known = '';
+  return turns.flatMap((lines) => {
+    const { floor } = lines[0];
+    const turn = turnElement(lines);
+    if (floor === '' || floor === known) return [turn];
+    known = floor;
+    return [element('li', 'log-floor', element('span', '', floor)), turn];
+  });
 }

@@ -29,7 +29,7 @@ export interface SheetSource extends HeroSheetSource, LogSource, SheetKeys {
 /** Makes the closed dialog. Buttons and keys switch between its pages. */
 export function makeSheets(settings: Settings, source: SheetSource, makePortrait: MakePortrait) {
   let page: SheetName = 'log';
-  const tabs = makeTabs(settings, (name) => show(name));
+  const tabs = makeTabs(settings, (name) => change(name));
   const log = makeSearchedLog(settings, source, () => fill());
   const use = (slot: number, entry: number) => {
     dialog.close();
@@ -103,7 +103,15 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     if (name !== 'log') content.scrollTop = 0;
     content.focus();
   };
-  const turnTo = (name: SheetName) => (name === page ? dialog.close() : show(name));
+  const turnTo = (name: SheetName) => {
+    if (name === page) dialog.close();
+    else change(name);
+  };
+  /** Shows another sheet. It is not lower than the last one, so the lower edge does not jump. */
+  const change = (name: SheetName) => {
+    dialog.style.setProperty('--kept', `${dialog.offsetHeight}px`);
+    show(name);
+  };
   settings.follow(() => {
     if (dialog.open) fill();
   });
@@ -117,6 +125,7 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     dialog,
     open(name: SheetName) {
       log.clear();
+      dialog.style.setProperty('--kept', '0px');
       dialog.showModal();
       show(name);
     },

@@ -12,7 +12,7 @@ import { scene } from '../../world.ts';
 
 const words = wordsOf('en');
 
-test('the log has the reasons to stop after the messages of their turn', () => {
+test('the log has the reasons to stop after the messages of their turn, and sets refusals apart', () => {
   const game = scene('#####\n#@..#\n#####');
   const session = startSession(game);
   const { history } = session;
@@ -27,13 +27,28 @@ test('the log has the reasons to stop after the messages of their turn', () => {
   const blocked = history.lines[0].line;
   history.noteStop({ id: 'message', params: { message: blocked } }, game.turn);
   const names = namesOf(game.campaign, 'en');
-  expect(logOf(history, words, names).map(({ turns, tone }) => [turns, tone === 'stop'])).toEqual([
-    ['0', false],
+  expect(
+    logOf(history, game.campaign, words, names).map(({ turns, tone }) => [turns, tone === 'stop']),
+  ).toEqual([
+    ['0', true],
     ['0', true],
     ['1', true],
     ['2', true],
   ]);
-  expect(logOf(history, words, names)[2].text).toBe(words.stops.fork({}, names));
+  expect(logOf(history, game.campaign, words, names)[2].text).toBe(words.stops.fork({}, names));
+});
+
+test('a line of the log has the floor on which it was said', () => {
+  const game = scene('#####\n#@>.#\n#####');
+  const session = startSession(game);
+  playCommand(session, { type: 'move', dx: 1, dy: 0 });
+  playCommand(session, { type: 'down' });
+  const names = namesOf(game.campaign, 'en');
+  const lines = logOf(session.history, game.campaign, words, names);
+  const [before, after] = [lines[0], lines.at(-1)];
+  const depths = [before, after].map((line) => Number(line?.floor.replace(/\D/g, '')));
+  expect(depths[1]).toBe(depths[0] + 1);
+  expect(lines.map(({ tone }) => tone)).not.toContain('stop');
 });
 
 test('the last messages are those of the last turn that had any, with a later reason to stop', () => {
