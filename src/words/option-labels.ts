@@ -7,6 +7,10 @@ export const option = {
     ja: '一致する設定がありません。',
     ru: 'Ничего не найдено.',
   },
+  /** Headings of groups of options. */
+  display: { en: 'Display', ja: '表示', ru: 'Изображение' },
+  sound: { en: 'Sound and touch', ja: '音とタッチ操作', ru: 'Звук и касания' },
+  play: { en: 'Play', ja: 'プレイ', ru: 'Игра' },
   palette: { en: 'Palette', ja: '配色', ru: 'Палитра' },
   standard: { en: 'Standard', ja: '標準', ru: 'Обычная' },
   clear: { en: 'Colour-blind friendly', ja: '色覚サポート', ru: 'Для дальтоников' },

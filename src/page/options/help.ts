@@ -12,18 +12,18 @@ interface KeyRow {
   readonly keys: readonly string[];
 }
 
-/** The effects in the list of gestures; the text of a gesture has the name of its effect and `By`. */
+/** The effects in the list of gestures; the text of a gesture has the name of its effect and `Tap` or `Click`. */
 const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'stop'] as const;
 
 /**
- * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is opened. `hasPad`:
- * whether a gamepad can be used.
+ * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is opened. `usesTouch`:
+ * whether the player has fingers and no mouse. `hasPad`: whether a gamepad can be used.
  */
 export function makeHelp(
   settings: Settings,
   goal: () => Campaign['goal'],
   rows: () => readonly KeyRow[],
-  hasPad: () => boolean,
+  { usesTouch, hasPad }: { usesTouch(): boolean; hasPad(): boolean },
 ) {
   const list = element('div', 'keys');
   const aim = element('p', 'aside');
@@ -42,8 +42,12 @@ export function makeHelp(
         );
       }),
     );
-    const lines = gestures.map((name) => [ui.gestures[name], [ui.gestures[`${name}By`]]] as const);
-    pointer.replaceChildren(section(ui.gestures.heading, lines));
+    const isTouched = usesTouch();
+    const by = isTouched ? 'Tap' : 'Click';
+    const lines = gestures.map(
+      (name) => [ui.gestures[name], [ui.gestures[`${name}${by}`]]] as const,
+    );
+    pointer.replaceChildren(section(ui.gestures[isTouched ? 'touch' : 'mouse'], lines));
   };
   const pad = settings.text(element('p', 'aside', { hidden: !hasPad() }), ({ ui }) => ui.keys.pad);
   window.addEventListener('gamepadconnected', () => {

@@ -91,5 +91,5 @@ export function makeLeaves(settings: Settings): HTMLFieldSetElement {
   });
   const legend = settings.text(element('legend', ''), ({ ui }) => ui.option.leaves);
   const note = settings.text(element('p', 'aside'), ({ ui }) => ui.option.leavesNote);
-  return element('fieldset', 'choice option', legend, element('div', '', ...boxes), note);
+  return element('fieldset', 'choice option leaves', legend, element('div', '', ...boxes), note);
 }

@@ -38,27 +38,22 @@ interface OptionsActions extends OptionsFileActions {
 export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: OptionsActions) {
   const files = makeFileRow(settings, actions);
   const hints = makeHints(settings);
-  const rows = [
-    ...makeDisplayRows(settings),
-    makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
-      isOn ? option.asks : option.asksNot,
-    ),
-    makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
-      isOn ? option.sorted : option.asFound,
-    ),
-    makeLeaves(settings),
-    hints.element,
-    makeMore(settings, (part) => {
-      // The key list and the credits lie over the options; the other parts take their place.
-      if (part !== 'help' && part !== 'credits') dialog.close();
-      actions.openPart(part);
-    }),
-    files.element,
+  const more = makeMore(settings, (part) => {
+    // The key list and the credits lie over the options; the other parts take their place.
+    if (part !== 'help' && part !== 'credits') dialog.close();
+    actions.openPart(part);
+  });
+  const groups = [
+    makeGroup(settings, ({ ui }) => ui.option.display, makeDisplayRows(settings)),
+    makeGroup(settings, ({ ui }) => ui.option.sound, makeSoundRows(settings)),
+    makeGroup(settings, ({ ui }) => ui.option.play, [...makePlayRows(settings), hints.element]),
+    more,
+    makeGroup(settings, ({ ui }) => ui.option.file, [files.element]),
     makeKeysSection(settings, keys),
   ];
   const content = element('div', 'options-content');
   const search = makeSearch(settings, content);
-  content.append(search.field, search.none, ...rows);
+  content.append(search.field, search.none, ...groups);
   const dialog = makeDialog(settings, 'options', ({ ui }) => ui.option.heading, content);
   moveWithArrows(content);
   settings.follow(search.update);
@@ -78,6 +73,15 @@ export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: O
   };
 }
 
+/** Options with a heading. */
+function makeGroup(
+  settings: Settings,
+  heading: (words: Words) => string,
+  rows: readonly HTMLElement[],
+): HTMLElement {
+  return element('section', 'option-group', settings.text(element('h3', ''), heading), ...rows);
+}
+
 /** The field that searches the options in `content`, and the text that none was found. */
 function makeSearch(
   settings: Settings,
@@ -94,8 +98,13 @@ function makeSearch(
   );
   const update = () => {
     const wanted = field.value.trim().toLocaleLowerCase(settings.options.language);
-    const shows = (part: HTMLElement) =>
-      (part.textContent ?? '').toLocaleLowerCase(settings.options.language).includes(wanted);
+    const has = ({ textContent }: Element) =>
+      (textContent ?? '').toLocaleLowerCase(settings.options.language).includes(wanted);
+    const shows = (row: HTMLElement) => {
+      // The heading of a group finds all of its options.
+      const heading = row.closest('.option-group')?.querySelector('h3');
+      return has(row) || (heading ? has(heading) : false);
+    };
     let found = 0;
     for (const row of content.querySelectorAll<HTMLElement>('.option')) {
       row.hidden = !shows(row);
@@ -113,7 +122,7 @@ function makeSearch(
   return { field, none, update };
 }
 
-/** Language, look, palette, sizes, text view, motion and direction pad, then volume and vibration. */
+/** Language, look, palette, text view, sizes and motion. Sliders are beside sliders. */
 function makeDisplayRows(settings: Settings): HTMLElement[] {
   return [
     makeRow(
@@ -137,8 +146,6 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.option.palette,
       (palette, { ui }) => ui.option[palette],
     ),
-    makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
-    makeTextSize(settings),
     makeRow(
       settings,
       'textView',
@@ -146,8 +153,17 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ textView }) => textView.heading,
       (value, { textView }) => textView[value],
     ),
+    makeScale(settings, 'tileSize', scaleLimits, ({ ui }) => ui.option.tileSize),
+    makeTextSize(settings),
     makeRow(settings, 'motion', motions, ({ ui }) => ui.option.motion, nameOfMotion),
     makeScale(settings, 'animationSpeed', speedLimits, ({ ui }) => ui.option.animationSpeed),
+  ];
+}
+
+/** The volume, the direction pad and the vibration. */
+function makeSoundRows(settings: Settings): HTMLElement[] {
+  return [
+    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
     makeRow(
       settings,
       'pad',
@@ -155,8 +171,20 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.pad.name,
       (pad, { ui }) => ui.pad[pad],
     ),
-    makeScale(settings, 'volume', volumeLimits, ({ ui }) => ui.option.volume),
     ...(canVibrate() ? [makeVibration(settings)] : []),
+  ];
+}
+
+/** The questions before mistakes, the bag, and the items that exploring leaves. */
+function makePlayRows(settings: Settings): HTMLElement[] {
+  return [
+    makeSwitch(settings, 'confirms', (isOn, { ui: { option } }) =>
+      isOn ? option.asks : option.asksNot,
+    ),
+    makeSwitch(settings, 'sortsBag', (isOn, { ui: { option } }) =>
+      isOn ? option.sorted : option.asFound,
+    ),
+    makeLeaves(settings),
   ];
 }
 
@@ -176,7 +204,7 @@ function makeKeysSection(settings: Settings, keys: KeyModel): HTMLElement {
   const { text } = settings;
   return element(
     'section',
-    '',
+    'option-group',
     text(element('h3', ''), ({ ui }) => ui.option.keys),
     makeRow(
       settings,
@@ -201,11 +229,23 @@ function nameOfMotion(motion: Options['motion'], { ui: { option } }: Words): str
   ];
 }
 
-/** The size of texts, with a remark on the limit that the style sheet sets. */
+/** The size of texts, with a remark where the style sheet limits it. */
 function makeTextSize(settings: Settings): HTMLElement {
   const row = makeScale(settings, 'textSize', scaleLimits, ({ ui }) => ui.option.textSize);
-  row.append(settings.text(element('p', 'aside'), ({ ui }) => ui.option.textSizeLimit));
+  const note = settings.text(element('p', 'aside'), ({ ui }) => ui.option.textSizeLimit);
+  row.append(note);
+  // The row has another size in an opened dialog, in another window and with another size of texts.
+  new ResizeObserver(() => {
+    note.hidden = !isTextLimited();
+  }).observe(row);
   return row;
+}
+
+/** Whether the window allows no larger text. */
+function isTextLimited(): boolean {
+  const style = getComputedStyle(document.documentElement);
+  const largest = Number.parseFloat(style.getPropertyValue('--largest-text'));
+  return Number.parseFloat(style.fontSize) > largest - 0.5;
 }
 
 /** Whether hints are shown, and a button that shows all of them again. */
@@ -234,10 +274,8 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
     profiler: ({ ui }) => ui.profiler,
   };
   const buttons = moreParts.map((part) => settings.button('small', names[part], () => open(part)));
-  return element(
-    'section',
-    'option title-only',
-    settings.text(element('h3', ''), ({ ui }) => ui.front.more),
-    element('div', 'buttons', ...buttons),
-  );
+  const row = element('div', 'option', element('div', 'buttons', ...buttons));
+  const group = makeGroup(settings, ({ ui }) => ui.front.more, [row]);
+  group.classList.add('title-only');
+  return group;
 }

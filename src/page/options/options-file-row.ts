@@ -29,9 +29,8 @@ export function makeFileRow(settings: Settings, actions: OptionsFileActions) {
     said.scrollIntoView({ block: 'nearest' });
   };
   const row = element(
-    'section',
+    'div',
     'option',
-    settings.text(element('h3', ''), ({ ui }) => ui.option.file),
     element(
       'div',
       'buttons',
