@@ -1,4 +1,6 @@
+import { monstersShown } from '../game/actors/actors.ts';
 import type { Campaign } from '../game/campaign.ts';
+import { kindOf } from '../game/entity.ts';
 import { makeBestiary } from '../page/bestiary/bestiary.ts';
 import { makeModReport } from '../page/bestiary/mod-report.ts';
 import { makeSharedFight } from '../page/bestiary/shared-fight.ts';
@@ -101,7 +103,7 @@ function makeBundleList(
   packs: PackInstaller,
   askForFight: (fight: FightSetup) => void,
 ) {
-  const { settings, campaigns } = page;
+  const { settings, campaigns, current } = page;
   return makeBestiary(
     settings,
     {
@@ -109,6 +111,13 @@ function makeBundleList(
       problems: () => campaigns.get(settings.options.campaign).problems,
       mods: () => mods.chosen,
       kindsOfMods: () => mods.kinds,
+      met() {
+        const { session } = current;
+        if (!session) return new Set();
+        const { game, history } = session;
+        const seen = monstersShown(game).map((monster) => kindOf(game, monster).id);
+        return new Set([...history.kills.keys(), ...seen]);
+      },
       packs: () => packs.list,
       switchPack: (name, on) => packs.switch(name, on),
       removePack: (name) => packs.remove(name),

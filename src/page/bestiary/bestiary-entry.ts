@@ -24,11 +24,13 @@ export function kindEntry(
     /** Makes the picture, which an open entry shows a second time. */
     readonly portrait: () => HTMLElement;
     readonly isMod: boolean;
+    /** Whether the hero of the current game has met the kind. */
+    readonly isMet: boolean;
     /** The end of the open entry. */
     readonly controls: readonly HTMLElement[];
   },
 ): HTMLElement {
-  const { words, language, portrait, isMod, controls } = shown;
+  const { words, language, portrait, isMod, isMet, controls } = shown;
   const names = namesOf(campaign, language);
   const powers = powersOf(campaign, kind, words, names);
   const rows = [
@@ -57,6 +59,7 @@ export function kindEntry(
     'kind-head',
     call(),
     ...(isMod ? [element('span', 'mark', words.ui.bestiary.mod)] : []),
+    ...(isMet ? [element('span', 'mark met', words.ui.bestiary.met)] : []),
     ...(home ? [element('span', 'kind-home', home)] : []),
     element('span', 'kind-numbers', ...numberElements(campaign, kind, words)),
     element('span', 'kind-powers', inShort(kind, powers, words)),

@@ -1,6 +1,6 @@
 import './bestiary.css';
 import type { Problem } from '../../bundles/problems.ts';
-import type { Campaign } from '../../game/campaign.ts';
+import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
@@ -25,6 +25,8 @@ export interface BestiaryActions extends FightActions, ModsActions, PackActions 
   mods(): readonly ModEntry[];
   /** The kinds of the campaign with all of these mods. */
   kindsOfMods(): readonly Kind[];
+  /** Ids of the kinds that the hero of the current game has killed or sees. */
+  met(): ReadonlySet<string>;
   /** All packs, on or off. */
   packs(): readonly PackEntry[];
 }
@@ -144,14 +146,20 @@ function kindsPage(
   const { words } = settings;
   const { language } = settings.options;
   const mods = new Set(actions.mods().map(({ file }) => file));
-  const entries = campaign.kinds
-    .filter((kind) => pageOf(kind) === page)
+  const met = actions.met();
+  const isMod = ({ id }: Kind) => mods.has(`${id}.json`);
+  const kinds = campaign.kinds.filter((kind) => pageOf(kind) === page);
+  // The hero, then the player's own kinds.
+  const placeOf = (kind: Kind) => (kind === heroKind(campaign) ? 0 : isMod(kind) ? 1 : 2);
+  const entries = kinds
+    .sort((a, b) => placeOf(a) - placeOf(b))
     .map((kind) =>
       kindEntry(campaign, kind, {
         words,
         language,
         portrait: () => makePortrait(kind),
-        isMod: mods.has(`${kind.id}.json`),
+        isMod: isMod(kind),
+        isMet: met.has(kind.id),
         controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
       }),
     );

@@ -750,6 +750,8 @@ export const texts = {
       mods: 'Mods',
       /** Marks a kind that a mod defines. */
       mod: 'mod',
+      /** Marks a kind that the hero of the current game has killed or sees. */
+      met: 'met',
       none: 'This campaign has none.',
       home: 'Found',
       mind: 'Mind',

@@ -647,6 +647,7 @@ export const texts: Texts = {
       traps: '罠と設備',
       mods: 'MOD',
       mod: 'MOD',
+      met: '遭遇済み',
       none: 'このキャンペーンにはない。',
       home: '場所',
       mind: '行動',

@@ -661,6 +661,7 @@ export const texts: Texts = {
       traps: 'Ловушки и объекты',
       mods: 'Моды',
       mod: 'мод',
+      met: 'знакомо',
       none: 'В этой кампании их нет.',
       home: 'Где',
       mind: 'Поведение',
