@@ -395,55 +395,56 @@ export const keyGroup = {
 
 export type KeyGroup = keyof typeof keyGroup;
 
-/** The list of gestures in the help: each effect and its gesture. */
+/** The list of gestures in the help: each effect, and its gestures with a finger and with a mouse. */
 export const gestures = {
-  heading: { en: 'Touch and mouse', ja: 'タッチ・マウス', ru: 'Касание и мышь' },
+  touch: { en: 'Touch', ja: 'タッチ', ru: 'Касания' },
+  mouse: { en: 'Mouse', ja: 'マウス', ru: 'Мышь' },
   step: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
-  stepBy: {
-    en: 'Tap or click a cell next to you',
-    ja: '隣のマスをタップかクリック',
-    ru: 'Коснитесь соседней клетки или щёлкните по ней',
+  stepTap: {
+    en: 'Tap a cell next to you',
+    ja: '隣のマスをタップ',
+    ru: 'Коснитесь соседней клетки',
+  },
+  stepClick: {
+    en: 'Click a cell next to you',
+    ja: '隣のマスをクリック',
+    ru: 'Щёлкните по соседней клетке',
   },
   travel: { en: 'Travel', ja: '離れた場所へ移動', ru: 'Идти к дальней клетке' },
-  travelBy: {
-    en: 'Tap or click a distant cell',
-    ja: '遠くのマスをタップかクリック',
-    ru: 'Коснитесь дальней клетки или щёлкните по ней',
+  travelTap: { en: 'Tap a distant cell', ja: '遠くのマスをタップ', ru: 'Коснитесь дальней клетки' },
+  travelClick: {
+    en: 'Click a distant cell',
+    ja: '遠くのマスをクリック',
+    ru: 'Щёлкните по дальней клетке',
   },
   here: {
     en: 'Pick up, use stairs or wait',
     ja: '拾う・階段を使う・待つ',
     ru: 'Подобрать, пойти по лестнице, ждать',
   },
-  hereBy: {
-    en: 'Tap or click yourself',
-    ja: '自分をタップかクリック',
-    ru: 'Коснитесь героя или щёлкните по нему',
-  },
+  hereTap: { en: 'Tap yourself', ja: '自分をタップ', ru: 'Коснитесь героя' },
+  hereClick: { en: 'Click yourself', ja: '自分をクリック', ru: 'Щёлкните по герою' },
   look: { en: 'Look', ja: '調べる', ru: 'Осмотр' },
-  lookBy: {
-    en: 'Hold a finger on a thing, or point at it',
-    ja: '長押し、またはマウスを重ねる',
-    ru: 'Задержите палец или наведите мышь',
-  },
+  lookTap: { en: 'Hold a finger on a thing', ja: '長押し', ru: 'Задержите палец на клетке' },
+  lookClick: { en: 'Point at a thing', ja: 'マウスを重ねる', ru: 'Наведите мышь' },
   repeat: {
     en: 'Repeat Wait or Search',
     ja: '「待つ」「探す」を繰り返す',
     ru: 'Ждать или искать дальше',
   },
-  repeatBy: { en: 'Hold its button', ja: 'ボタンを長押し', ru: 'Удерживайте кнопку' },
+  repeatTap: { en: 'Hold its button', ja: 'ボタンを長押し', ru: 'Удерживайте кнопку' },
+  repeatClick: { en: 'Hold its button', ja: 'ボタンを押し続ける', ru: 'Удерживайте кнопку' },
   map: { en: 'Move the map', ja: '地図を動かす', ru: 'Сдвинуть карту' },
-  mapBy: { en: 'Drag it', ja: 'ドラッグ', ru: 'Тяните её' },
+  mapTap: { en: 'Drag it', ja: 'ドラッグ', ru: 'Тяните её' },
+  mapClick: { en: 'Drag it', ja: 'ドラッグ', ru: 'Тяните её' },
   zoom: { en: 'Zoom', ja: '拡大・縮小', ru: 'Масштаб' },
-  zoomBy: {
-    en: 'Pinch, or turn the wheel',
-    ja: 'ピンチかホイール',
-    ru: 'Двумя пальцами или колесом',
-  },
+  zoomTap: { en: 'Pinch', ja: 'ピンチ', ru: 'Сведите или разведите два пальца' },
+  zoomClick: { en: 'Turn the wheel', ja: 'ホイールを回す', ru: 'Крутите колесо' },
   stop: { en: 'Stop a walk', ja: '歩行を止める', ru: 'Остановить героя' },
-  stopBy: {
-    en: 'Tap, or press any key but the one that started it',
-    ja: 'タップするか、移動を始めたキー以外のキーを押す',
-    ru: 'Коснитесь экрана или нажмите любую клавишу, кроме той, которой вы начали движение',
+  stopTap: { en: 'Tap anywhere', ja: '画面をタップ', ru: 'Коснитесь экрана' },
+  stopClick: {
+    en: 'Click, or press any key but the one that started it',
+    ja: 'クリックするか、移動を始めたキー以外のキーを押す',
+    ru: 'Щёлкните или нажмите любую клавишу, кроме той, которой вы начали движение',
   },
 } as const satisfies Readonly<Record<string, LabelRow>>;

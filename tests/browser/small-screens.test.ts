@@ -190,7 +190,7 @@ test('the help of a phone explains taps alone, until a key is pressed', async ()
   await page.touchscreen.tap(width - 20, height - 30);
   await page.getByRole('button', { name: ui.help, exact: true }).tap();
   const help = page.getByRole('dialog', { name: ui.help });
-  await help.getByText(ui.gestures.travelBy).waitFor();
+  await help.getByText(ui.gestures.travelTap).waitFor();
   const keys = help.getByText(ui.keys.count);
   expect(await keys.isVisible()).toBe(false);
   await page.keyboard.press('ArrowDown');

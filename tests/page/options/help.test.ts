@@ -8,12 +8,10 @@ test('help shows the goal and the keys of the game that is played when it opens'
   plainPage();
   let game = { goal: { en: 'Find the jewel.' }, key: 'z' };
   const rows = () => [{ group: 'place' as const, does: 'Dig', keys: [game.key] }];
-  const help = makeHelp(
-    plainSettings(),
-    () => game.goal,
-    rows,
-    () => false,
-  );
+  const help = makeHelp(plainSettings(), () => game.goal, rows, {
+    usesTouch: () => false,
+    hasPad: () => false,
+  });
   // A game whose pack is gone chooses no other campaign: no setting changes.
   game = { goal: { en: 'Cross the moor.' }, key: 'q' };
   help.open();
@@ -23,32 +21,38 @@ test('help shows the goal and the keys of the game that is played when it opens'
   expect(shown.querySelector('kbd')?.textContent).toBe('q');
 });
 
-test('help lists the keys under the headings of their groups, and each effect with its gesture', () => {
-  const made = plainPage();
-  const settings = plainSettings();
-  const { ui } = settings.words;
-  const rows = [
-    { group: 'items' as const, does: 'Eat', keys: ['e'] },
-    { group: 'game' as const, does: 'Choose', keys: ['z', 'Enter'] },
-    { group: 'items' as const, does: 'Drink', keys: ['q'] },
-  ];
-  const help = makeHelp(
-    settings,
-    () => ({ en: 'Win.' }),
-    () => rows,
-    () => false,
-  );
-  help.open();
-  const sections = made
-    .filter(({ localName }) => localName === 'section')
-    .map(({ children }) => (children as PlainElement[]).map(({ textContent }) => textContent));
-  expect(sections).toEqual([
-    [ui.keyGroup.items, 'EateDrinkq'],
-    [ui.keyGroup.game, 'ChoosezEnter'],
-    [ui.gestures.heading, expect.stringContaining(ui.gestures.stop + ui.gestures.stopBy)],
-  ]);
-  const gestures = Object.keys(ui.gestures).filter((name) => `${name}By` in ui.gestures);
-  for (const name of gestures as ('step' | 'look')[]) {
-    expect(sections[2][1]).toContain(ui.gestures[name] + ui.gestures[`${name}By`]);
-  }
-});
+test.each([
+  { usesTouch: true, heading: 'touch', by: 'Tap', other: /click/i },
+  { usesTouch: false, heading: 'mouse', by: 'Click', other: /\btap\b|pinch/i },
+] as const)(
+  'help lists the keys under the headings of their groups, and each effect with its gesture by $heading',
+  ({ usesTouch, heading, by, other }) => {
+    const made = plainPage();
+    const settings = plainSettings();
+    const { ui } = settings.words;
+    const rows = [
+      { group: 'items' as const, does: 'Eat', keys: ['e'] },
+      { group: 'game' as const, does: 'Choose', keys: ['z', 'Enter'] },
+      { group: 'items' as const, does: 'Drink', keys: ['q'] },
+    ];
+    const help = makeHelp(
+      settings,
+      () => ({ en: 'Win.' }),
+      () => rows,
+      { usesTouch: () => usesTouch, hasPad: () => false },
+    );
+    help.open();
+    const sections = made
+      .filter(({ localName }) => localName === 'section')
+      .map(({ children }) => (children as PlainElement[]).map(({ textContent }) => textContent));
+    expect(sections).toEqual([
+      [ui.keyGroup.items, 'EateDrinkq'],
+      [ui.keyGroup.game, 'ChoosezEnter'],
+      [ui.gestures[heading], expect.not.stringMatching(other)],
+    ]);
+    const gestures = Object.keys(ui.gestures).filter((name) => `${name}${by}` in ui.gestures);
+    for (const name of gestures as ('step' | 'look')[]) {
+      expect(sections[2][1]).toContain(ui.gestures[name] + ui.gestures[`${name}${by}`]);
+    }
+  },
+);
