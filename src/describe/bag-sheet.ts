@@ -53,6 +53,8 @@ export interface BagItem {
 export interface BagSheet {
   /** Weight or number of the items, with the limit. */
   readonly load: string;
+  /** The number of free places; null if only the weight is limited. */
+  readonly free: number | null;
   /** The places of gear that the heroes of the campaign have. */
   readonly places: readonly GearPlace[];
   readonly items: readonly BagItem[];
@@ -66,6 +68,7 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
   const places = gearPlaces.filter((place) => !isRingPlace(place) || hasRings);
   return {
     load: words.ui.sheet.load(...loadOf(game, words)),
+    free: limitsWeight(game) ? null : game.stores.Bag.places[hero] - placesTaken(game, hero),
     places: has(game, hero, 'Gear') ? places : [],
     items: bagOf(game, hero).map((item, slot) => bagItem(game, item, slot, words, names)),
   };

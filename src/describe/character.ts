@@ -14,6 +14,7 @@ import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
+import { actorLook } from './actor-look.ts';
 import { perilOf } from './danger.ts';
 import { experienceOf } from './experience.ts';
 import { conditionNames, warningOf } from './hero.ts';
@@ -144,7 +145,8 @@ function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
     const [itsAttack, yours] = lines;
     // An ally has no odds.
     const about = odds ? { about: words.sentences([yours, itsAttack]) } : {};
-    return { label: heading, value: marks.join(' · '), ...about };
+    const look = actorLook(game, monster);
+    return { label: heading, value: marks.join(' · '), look, ...about };
   });
 }
 

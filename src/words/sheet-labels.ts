@@ -87,6 +87,12 @@ export const sheet = {
     ja: (now: string, most: string) => `${now} / ${most}`,
     ru: (now: string, most: string) => `${now} из ${most}`,
   },
+  /** The number of free places in the bag. */
+  free: {
+    en: (count: number) => `+${count} free`,
+    ja: (count: number) => `空き ${count}`,
+    ru: (count: number) => `ещё ${count}`,
+  },
   /** An item compared with the worn one. `by`: the difference. */
   better: {
     en: (by: string) => `better by ${by}`,

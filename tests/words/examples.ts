@@ -686,6 +686,7 @@ export const callExamples: {
     toNext: [[3, 2]],
     killsSince: [[120]],
     instead: [['ATK +3', 'ATK +1', 'dagger']],
+    free: [[16]],
     load: [['1.8', '10']],
     better: [['2']],
     worse: [['0.5']],

@@ -26,9 +26,6 @@ export interface HeroSheetSource {
   use(slot: number, entry: number): void;
 }
 
-/** Empty slots are shown up to this number of slots. */
-const leastSlots = 12;
-
 /** Makes the part of the hero's sheet that shows the gear and the bag. */
 export function makeHeroSheet(
   settings: Settings,
@@ -71,11 +68,10 @@ export function makeHeroSheet(
       if (!bag) return [];
       const { words } = settings;
       chosen = Math.max(0, Math.min(chosen, bag.items.length - 1));
-      const free = Math.max(0, leastSlots - bag.items.length);
       slots.ariaLabel = words.ui.bag;
       slots.replaceChildren(
         ...bag.items.map(slotOf),
-        ...Array.from({ length: free }, () => emptySlot()),
+        ...(bag.free ? [element('span', 'slot free-slots', words.ui.sheet.free(bag.free))] : []),
       );
       figure.ariaLabel = words.ui.sheet.equipment;
       figure.replaceChildren(...figureParts(bag, source.portrait(), words, slotOf));

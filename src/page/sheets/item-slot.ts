@@ -43,9 +43,8 @@ function slotText(className: string, text: string): HTMLElement {
   return made;
 }
 
-/** A slot without an item. Without a name it is only decoration. */
-export function emptySlot(name = ''): HTMLElement {
-  if (name === '') return element('span', 'slot empty', { ariaHidden: 'true' });
+/** A slot without an item. */
+export function emptySlot(name: string): HTMLElement {
   return element('span', 'slot empty', { role: 'img', ariaLabel: name });
 }
 
