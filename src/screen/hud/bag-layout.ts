@@ -1,5 +1,6 @@
 import { limitsWeight } from '../../describe/bag-sheet.ts';
 import { verbText } from '../../describe/item.ts';
+import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { bagOf, itemVerbs } from '../../game/items/bag.ts';
@@ -134,7 +135,7 @@ const widestName = 18;
 
 /**
  * The action menu is next to the row of its item and never over it: to the left of the list, where it covers only the
- * map; or under it, above it or, where both are too low, beside it. It never covers the heading of the list.
+ * map or messages; or under it, above it or, where both are too low, beside it. It never covers the heading of the list.
  */
 function menuRows(
   pen: Pick<Pen, 'width'>,
@@ -170,9 +171,10 @@ function menuRows(
   let y = under <= lowest || above < edge ? under : above;
   const beside = openBag.x - edge - width;
   const level = Math.max(edge, Math.min(row.y, lowest));
-  // Below the map are the monsters in sight, which decide about items.
-  const isOverMap = mode === 'full' || level + total + edge <= hud.y;
-  if (mode !== 'compact' && beside >= edge && isOverMap) {
+  // Below the map are the monsters in sight, which decide about items, or else only old messages.
+  const isFree =
+    mode === 'full' || level + total + edge <= hud.y || opponentsInSight(game).length === 0;
+  if (mode !== 'compact' && beside >= edge && isFree) {
     x = beside;
     y = level;
   } else if (under > lowest && above < edge) {

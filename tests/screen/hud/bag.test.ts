@@ -2,6 +2,7 @@ import { slotsInOrder } from '../../../src/controls/bag-order.ts';
 import '../node-navigator.ts';
 
 import { describe, expect, test } from 'vitest';
+import { opponentsInSight } from '../../../src/game/actors/actors.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -628,8 +629,13 @@ test('in rows for fingers an item is in a slot, which has a ring of gold if the 
   }
 });
 
-test('the action menu covers neither the heading of a short list nor the monsters in sight', () => {
-  const game = scene(map, { campaign: rogueCampaign });
+test.each([
+  { name: 'the monsters in sight', floor: '##### #@K.# #...# #####' },
+  { name: 'its row without monsters', floor: map },
+])('the action menu does not cover the heading of a short list nor $name', ({ floor }) => {
+  const game = scene(floor, { campaign: rogueCampaign });
+  const seesMonster = floor !== map;
+  expect(opponentsInSight(game)).toHaveLength(seesMonster ? 1 : 0);
   give(game, 'ration', 'mace', 'short-bow', 'arrow', 'ring-mail');
   for (const window of [phone, { width: 1280, height: 800, columns: 80, rows: 22 }]) {
     for (const index of bagOf(game, game.hero).keys()) {
@@ -639,7 +645,12 @@ test('the action menu covers neither the heading of a short list nor the monster
       const heading = { ...places.box, height: y - places.box.y };
       expect(height).toBeGreaterThan(0);
       expect(overlap(places.menuBox, heading)).toBe(false);
-      if (layout.mode === 'below') expect(overlap(places.menuBox, layout.log)).toBe(false);
+      if (layout.mode !== 'below') continue;
+      expect(overlap(places.menuBox, layout.log)).toBe(!seesMonster);
+      // Beside the list, the menu is as high as its row or as low as the list.
+      const row = places.rows[index].box;
+      const level = { ...places.menuBox, x: row.x };
+      if (!seesMonster) expect(overlap(level, row)).toBe(true);
     }
   }
 });
