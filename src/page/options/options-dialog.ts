@@ -274,7 +274,7 @@ function makeMore(settings: Settings, open: (part: MorePart) => void): HTMLEleme
     profiler: ({ ui }) => ui.profiler,
   };
   const buttons = moreParts.map((part) => settings.button('small', names[part], () => open(part)));
-  const row = element('div', 'option', element('div', 'buttons', ...buttons));
+  const row = element('div', 'option title-only', element('div', 'buttons', ...buttons));
   const group = makeGroup(settings, ({ ui }) => ui.front.more, [row]);
   group.classList.add('title-only');
   return group;
