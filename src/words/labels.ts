@@ -267,7 +267,7 @@ export const keys = {
     ru: 'Разведать этаж и собрать предметы',
   },
   fetch: {
-    en: 'Go to the nearest item and pick it up',
+    en: 'Fetch the nearest item',
     ja: '最も近いアイテムを取りに行く',
     ru: 'Подобрать ближайший предмет',
   },

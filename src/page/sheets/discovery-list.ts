@@ -17,14 +17,27 @@ export function discoveryList(
     part.style.setProperty('--place', String(place));
     return part;
   });
-  // The groups of a column are below one another without gaps, whatever their heights.
-  const columns = [0, 1].map((side) =>
-    element('div', 'discovery-column', ...parts.filter((_, place) => place % 2 === side)),
-  );
+  // The groups of a column are below one another without gaps. Each goes to the column that is shorter so far.
+  const columns = [0, 1].map(() => ({ rows: 0, parts: [] as HTMLElement[] }));
+  for (const [place, group] of groups.entries()) {
+    const [first, second] = columns;
+    const column = second.rows < first.rows ? second : first;
+    column.rows += rowsOf(group);
+    column.parts.push(parts[place]);
+  }
   return [
     ...(isEmpty ? [element('p', 'aside', note)] : []),
-    element('div', 'discoveries', ...columns),
+    element(
+      'div',
+      'discoveries',
+      ...columns.map((column) => element('div', 'discovery-column', ...column.parts)),
+    ),
   ];
+}
+
+/** About the number of rows that a group takes: its heading, its finds, and the kinds that two columns list. */
+function rowsOf({ known, unknown, unseen, possible }: DiscoveryGroup): number {
+  return 2 + known.length + unknown.length / 2 + (unseen > 0 ? 2 : 0) + possible.length / 3;
 }
 
 function groupElement(group: DiscoveryGroup, makePortrait: MakePortrait): HTMLElement {
