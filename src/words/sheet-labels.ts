@@ -91,7 +91,7 @@ export const sheet = {
   free: {
     en: (count: number) => `+${count} free`,
     ja: (count: number) => `空き ${count}`,
-    ru: (count: number) => `ещё ${count}`,
+    ru: (count: number) => `свободно: ${count}`,
   },
   /** An item compared with the worn one. `by`: the difference. */
   better: {
