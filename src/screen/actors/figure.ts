@@ -51,8 +51,8 @@ const barShare = { width: 0.8, height: 0.1, least: 3 };
 const barAtFeet = 0.96;
 /** The room for a bar under the cell, in cells. */
 export const barRoom = 0.15;
-/** Where the bar of a glyph begins in its cell, in heights of the cell. */
-const glyphBar = 0.06;
+/** The height of the bar of a glyph, in heights of its cell. It is at the upper edge of the cell, where letters do not reach. */
+const glyphBar = 0.07;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.27;
 const glyphMark = 0.28;
@@ -328,15 +328,16 @@ export class Figure {
     this.barBack.visible = visible;
     this.bar.visible = visible;
     if (!visible) return;
-    const thickness = Math.max(2, Math.round(cell.height * barShare.height));
+    const isIcon = portrait?.icon ?? false;
+    const thickness = Math.max(2, Math.round(cell.height * (isIcon ? barShare.height : glyphBar)));
     const edge = Math.max(1, Math.round(cell.height / 40));
     const width = Math.round(cell.width * barShare.width);
     const x = Math.round((cell.width - width) / 2);
-    // The bar is under the feet of an icon, and above a small glyph, which fills its cell.
+    // The bar is under the feet of an icon, and above a glyph.
     const inCell = cell.height - thickness - 2 * edge;
     const atFeet = isCovered ? inCell : Math.round(cell.height * barAtFeet);
-    const overGlyph = cell.height < 24 ? -thickness : Math.round(cell.height * glyphBar);
-    const y = portrait?.icon ? atFeet : overGlyph;
+    const overGlyph = cell.height < 24 ? -thickness : -edge;
+    const y = isIcon ? atFeet : overGlyph;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
     this.barBack.tint = barBack;

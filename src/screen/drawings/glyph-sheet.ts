@@ -97,7 +97,14 @@ function fontOf(size: number): string {
 
 function drawGlyph(
   context: ICanvasRenderingContext2D,
-  { glyph, colour, ground, joins = 0, isOutlined }: Character & { readonly isOutlined: boolean },
+  {
+    glyph,
+    colour,
+    ground,
+    joins = 0,
+    flame,
+    isOutlined,
+  }: Character & { readonly isOutlined: boolean },
   { x, y, width, height }: Rect,
 ): void {
   const middle = x + width / 2;
@@ -108,8 +115,14 @@ function drawGlyph(
   }
   if (joins > 0) {
     drawWall(context, joins, [colour, ground ?? '#000'], { x, y, width, height });
-    return;
   }
+  if (flame) {
+    for (const [n, style] of flame.entries()) {
+      context.fillStyle = style;
+      drawFlame(context, middle, y + height * 0.72, height * (n === 0 ? 0.52 : 0.28));
+    }
+  }
+  if (joins > 0 || flame) return;
   context.fillStyle = colour;
   if (isOutlined) {
     context.lineWidth = Math.max(2, width * 0.14);
@@ -121,6 +134,22 @@ function drawGlyph(
     context.strokeText(glyph, middle, foot, width);
   }
   context.fillText(glyph, middle, foot, width);
+}
+
+/** Draws a flame that burns at a point. */
+function drawFlame(
+  context: ICanvasRenderingContext2D,
+  x: number,
+  foot: number,
+  size: number,
+): void {
+  const half = size * 0.36;
+  context.beginPath();
+  context.moveTo(x + size * 0.06, foot - size);
+  context.quadraticCurveTo(x + half * 1.5, foot - size * 0.4, x + half * 0.8, foot - size * 0.12);
+  context.quadraticCurveTo(x, foot + size * 0.12, x - half * 0.8, foot - size * 0.12);
+  context.quadraticCurveTo(x - half * 1.4, foot - size * 0.45, x + size * 0.06, foot - size);
+  context.fill();
 }
 
 /** The directions of the `Side`s in a cell. */

@@ -23,7 +23,7 @@ const stairsDown = tileIndex('stairs-down');
 const stairsUp = tileIndex('stairs-up');
 const stairsCovered = tileIndex('stairs-covered');
 /** The drawings of walls as lines, by their joins. */
-export const wallLines = Array.from({ length: 16 }, (_, joins) =>
+const wallLines = Array.from({ length: 16 }, (_, joins) =>
   joins === 0 ? wallTop : tileIndex(lineName(joins)),
 );
 /** A line from the left to the right side of its cell. */

@@ -15,7 +15,6 @@ import {
   sidesOf,
   wallAcross,
   wallFront,
-  wallLines,
   weakFront,
   weakTop,
 } from './cell-drawing.ts';
@@ -156,8 +155,8 @@ export class MapCells {
     return this.#write(
       cell,
       drawing === nothing ? floorTile : drawing,
-      // A wall that is a line has no edges.
-      light > Light.glimmer && !(lines && wallLines.includes(plain)) ? sidesOf(known, x, y) : 0,
+      // Ground has no edges beside walls that are lines: it goes on up to the line.
+      light > Light.glimmer && !(lines && drawn === floorTile) ? sidesOf(known, x, y) : 0,
       light,
       this.#litOn(cell, light, beside, fieldOfView.visible),
       fades,

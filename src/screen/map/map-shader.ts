@@ -3,6 +3,9 @@ import { Light } from './map-cells.ts';
 import { memoryColours } from './stone-colours.ts';
 import { brightest, strokeOf } from './tile-shader.ts';
 
+/** The radius of a dot of the ground in the glyph look, in heights of a cell. */
+const dotShare = 0.055;
+
 /** The brightness from which light is compressed, and the most that it becomes. */
 const highlights = { from: 0.6, most: 0.97 };
 
@@ -64,21 +67,36 @@ ${strokeOf}
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
+    // Half of the values of alpha are of ground with a dot.
+    bool hasDot = tile.a > 0.5;
+    float torches = (hasDot ? tile.a - 0.51 : tile.a) * 2.04;
     // The lamp lights characters, too, without its flicker. Far from it they are dimmer, but brighter and warmer than
     // remembered ones: the dots of the floor become faint, and stairs hardly dimmer. With more contrast nothing in view
     // is dim.
-    vec2 away = (vAt - uTorch) * vec2(uCell.x / uCell.y, 1.0);
+    vec2 cell = floor(vAt);
+    vec2 away = (cell + 0.5 - uTorch) * vec2(uCell.x / uCell.y, 1.0);
     float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     float most = max(max(tile.r, tile.g), tile.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.3 + 0.5 * most);
-    vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * tile.a * 0.8;
+    vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
     // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
-    vec3 glow = mix(warm * 0.72, warm * 1.75, close) + uTorches * tile.a * 0.7;
+    vec3 glow = mix(warm * 0.86, warm * 1.75, close) + uTorches * torches * 0.7;
     float stroke = strokeOf(tile.rgb);
-    vec3 memory = mix(vec3(0.42, 0.48, 0.66), vec3(0.53, 0.56, 0.68), stroke) * uMemory;
-    finalColor = vec4(tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z), 1.0) * vOwn.x;
+    vec3 memory = mix(vec3(0.62, 0.7, 0.98), vec3(0.53, 0.56, 0.68), stroke) * uMemory;
+    vec3 shown = tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z);
+    if (hasDot) {
+      // Dots are many and bright at the lamp, and few and faint elsewhere, so that they do not compete with things.
+      float chance = fract(sin(dot(cell, vec2(12.9898, 78.233))) * 43758.5453);
+      float many = mix(0.1, mix(0.3, 0.95, close), vOwn.z);
+      float strength = smoothstep(chance - 0.1, chance + 0.1, many) * mix(0.5, mix(0.7, 2.0, close), vOwn.z);
+      float radius = max(1.0, ${dotShare.toFixed(3)} * uCell.y);
+      vec2 pixel = (fract(vAt) - 0.5) * uCell;
+      shown *= 1.0 + strength * clamp(radius + 0.5 - length(pixel), 0.0, 1.0);
+    }
+    // Beyond a wall that is a line there is rock.
+    finalColor = max(max(tile.r, tile.g), tile.b) < 0.05 ? vec4(0.0) : vec4(shown, 1.0) * vOwn.x;
     return;
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};

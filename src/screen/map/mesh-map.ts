@@ -1,5 +1,4 @@
 import { BufferImageSource, Container, type Geometry, Mesh, type Renderer, Shader } from 'pixi.js';
-import { GlyphRock } from './glyph-rock.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
@@ -22,7 +21,7 @@ const highContrastMemory = 1.6;
 export class MeshMap implements MapLayer {
   readonly container = new Container();
   #floor: FloorMesh | null = null;
-  #rock: Rock | GlyphRock | null = null;
+  #rock: Rock | null = null;
 
   show(picture: MapPicture): void {
     if (this.#floor?.cells !== picture.cells) {
@@ -37,14 +36,12 @@ export class MeshMap implements MapLayer {
   }
 
   #showRock(picture: MapPicture): void {
-    const { terrain, cells, rock } = picture;
-    const Kind = terrain ? Rock : GlyphRock;
-    if (!rock || !(this.#rock instanceof Kind)) {
+    if (!picture.rock) {
       this.#rock?.destroy();
       this.#rock = null;
+      return;
     }
-    if (!rock) return;
-    this.#rock ??= terrain ? new Rock(terrain, cells) : new GlyphRock();
+    this.#rock ??= new Rock(picture.cells);
     this.container.addChildAt(this.#rock.view, 0);
     this.#rock.show(picture);
   }

@@ -4,8 +4,9 @@ import type { Decoration, Torch } from './decoration.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { hashAt } from './place-hash.ts';
 import type { Region } from './region.ts';
-import { roomShade } from './room-shade.ts';
+import { roomShade, wallShade } from './room-shade.ts';
 import { dungeonColours, type StoneColours } from './stone-colours.ts';
+import { joinsOf } from './tile-characters.ts';
 import { tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** The colours that lie over the stones of a floor, so that no wall or ground looks repeated. */
@@ -110,7 +111,8 @@ export class Patina {
 
   #paintCell(column: number, row: number, tile: number, sides: number): void {
     const { side, width, bytes } = this;
-    const { stone } = tilings[tileNames[tile]];
+    const joins = joinsOf(tileNames[tile]);
+    const stone = joins > 0 ? 'flagstones' : tilings[tileNames[tile]].stone;
     const { stones, moss, growth } = this.#colours;
     const layer = this.#decoration?.layer ?? 0;
     const torches = this.#torchesNear(column, row);
@@ -127,7 +129,11 @@ export class Patina {
           stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
         // The upper part of the front of a wall is its top.
         const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
-        let light = (0.75 + large * 0.5) * shading[shown](gapsOf(inside, sides), large, narrow);
+        const shadow =
+          joins > 0
+            ? groundAtLine(inside, sides, joins)
+            : shading[shown](gapsOf(inside, sides), large, narrow);
+        let light = (0.75 + large * 0.5) * shadow;
         if (room) light *= roomShade(room, x, y);
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
@@ -170,6 +176,21 @@ function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
   const north = gap(Side.north, y);
   const aside = Math.min(gap(Side.east, 1 - x), gap(Side.west, x));
   return { north, aside, all: Math.min(north, aside, gap(Side.south, 1 - y)) };
+}
+
+/**
+ * How bright the ground is at a place in the cell of a wall that is a line: 0 outside of the room. At a corner the room is
+ * between the two parts of the line.
+ */
+function groundAtLine({ x, y }: { x: number; y: number }, sides: number, joins: number): number {
+  // A door in the wall is ground, too.
+  const beside = sides & ~joins;
+  const within = beside || joins;
+  const reaches = (side: number, isNear: boolean) => (within & side) > 0 && isNear;
+  const [north, south] = [reaches(Side.north, y < 0.5), reaches(Side.south, y > 0.5)];
+  const [west, east] = [reaches(Side.west, x < 0.5), reaches(Side.east, x > 0.5)];
+  const isInside = beside > 0 ? north || south || west || east : (north || south) && (west || east);
+  return isInside ? wallShade : 0;
 }
 
 /** Whether a cell is one of a narrow wall: something else begins at two opposite sides. */

@@ -27,6 +27,7 @@ uniform vec2 uTorch;
 uniform sampler2D uRim;
 uniform vec2 uFloor;
 uniform float uFade;
+uniform float uGlyphs;
 uniform vec3 uEverywhere;
 uniform vec3 uGlow;
 uniform vec3 uLamp;
@@ -36,8 +37,10 @@ void main() {
   mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
   vPixel = pixel + uScroll;
-  vec2 at = vPixel / uCell;
-  float near = max(0.0, 1.0 - length(at - uTorch) * ${(1 / lampRadius).toFixed(4)});
+  // In the glyph look a cell has one colour, and tall cells are near each other along a row.
+  vec2 at = uGlyphs > 0.5 ? aCell + 0.5 : vPixel / uCell;
+  vec2 away = (at - uTorch) * vec2(uGlyphs > 0.5 ? uCell.x / uCell.y : 1.0, 1.0);
+  float near = max(0.0, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
   vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
@@ -61,6 +64,7 @@ uniform vec2 uFirst;
 uniform vec2 uSize;
 // Half a pixel of the picture.
 uniform float uHalf;
+uniform float uGlyphs;
 uniform vec3 uEverywhere;
 
 // From 0 to 1 and back, as cheaply as possible for renderers in software.
@@ -70,6 +74,13 @@ float wave(float at) {
 
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
+  if (uGlyphs > 0.5) {
+    // Cells of uneven shades.
+    float shade = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453);
+    vec3 light = uEverywhere * vEverywhere + vLight;
+    finalColor = vec4(vec3(${ground.join(', ')}) + mix(0.07, 0.14, shade) * light, 1.0);
+    return;
+  }
   // At an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
   vec2 place = fract(mat2(1.08, 0.52, -0.52, 1.08) * at / uRepeat) * uRepeat;
   place = clamp(place, vec2(uHalf), uRepeat - uHalf);

@@ -17,7 +17,7 @@ const cold: Parts = [0.8, 0.87, 1.12];
  * The rock around everything that the player knows. It is the same wherever nothing is known, and its rim of light
  * follows from known cells alone, so it shows nothing about the rest of the floor. It is darker towards the edges of the
  * window, and the lamp glows on it. It is not drawn where the map covers it: renderers in software need as long for it as
- * for the map.
+ * for the map. In the glyph look it has no stones, but cells of uneven shades.
  */
 export class Rock {
   readonly view: Mesh<Geometry, Shader>;
@@ -32,14 +32,14 @@ export class Rock {
   /** The places of the present squares; null after a change of cells. */
   #window: Region | null = null;
 
-  constructor({ source }: Terrain, cells: MapCells) {
+  constructor(cells: MapCells) {
     this.#rim = new RockRim(cells);
     const pair = () => ({ value: [0, 0], type: 'vec2<f32>' as const });
     const three = () => ({ value: [0, 0, 0], type: 'vec3<f32>' as const });
     this.#shader = Shader.from({
       gl: { vertex: rockVertex, fragment: rockFragment, name: 'rock' },
       resources: {
-        uTerrain: source,
+        uTerrain: this.#rim.source,
         uRim: this.#rim.source,
         rock: {
           uFloor: { value: [cells.width, cells.height], type: 'vec2<f32>' as const },
@@ -52,6 +52,7 @@ export class Rock {
           uFirst: pair(),
           uSize: pair(),
           uHalf: { value: 0, type: 'f32' as const },
+          uGlyphs: { value: 0, type: 'f32' as const },
           uEverywhere: three(),
           uGlow: three(),
           uLamp: three(),
@@ -63,25 +64,29 @@ export class Rock {
 
   show(picture: MapPicture): void {
     const { cells, cell, view, colours, terrain } = picture;
-    if (!terrain) return;
     if (cells.changed || !this.#picture) this.#rim.update(cells);
     this.#picture = picture;
     this.#window = null;
     this.view.position.set(view.x, view.y);
-    const { x, y, columns, rows } = terrain.areaOf('rock');
-    const { pixelWidth, pixelHeight } = terrain.source;
-    this.#shader.resources.uTerrain = terrain.source;
     const { uniforms } = this.#shader.resources.rock;
+    uniforms.uGlyphs = terrain ? 0 : 1;
+    if (terrain) this.#useStones(terrain);
     uniforms.uView = [view.width, view.height];
     uniforms.uCell = [cell.width, cell.height];
-    uniforms.uRepeat = [columns, rows];
-    uniforms.uFirst = [x / terrain.cell, y / terrain.cell];
-    uniforms.uSize = [pixelWidth / terrain.cell, pixelHeight / terrain.cell];
-    uniforms.uHalf = 0.5 / terrain.cell;
     const { stones, lamp } = colours;
     uniforms.uEverywhere = product(stones.rock, cold, share.everywhere);
     this.#glow = product(stones.rock, lamp, share.glow);
     this.#lamp = product(stones.rock, lamp, share.lamp);
+  }
+
+  #useStones({ source, cell, areaOf }: Terrain): void {
+    const { x, y, columns, rows } = areaOf('rock');
+    this.#shader.resources.uTerrain = source;
+    const { uniforms } = this.#shader.resources.rock;
+    uniforms.uRepeat = [columns, rows];
+    uniforms.uFirst = [x / cell, y / cell];
+    uniforms.uSize = [source.pixelWidth / cell, source.pixelHeight / cell];
+    uniforms.uHalf = 0.5 / cell;
   }
 
   place({ scrollX, scrollY, torchX, torchY, fade, flicker }: MapMoment): void {
@@ -97,18 +102,18 @@ export class Rock {
   /** Finds the cells to draw. Called before each frame. */
   prepare(): void {
     if (!this.#picture) return;
-    const { cells, cell, view } = this.#picture;
+    const { cells, cell, view, terrain } = this.#picture;
     const window = placesIn(cell, { ...this.#scroll, width: view.width, height: view.height });
     if (isSameRegion(window, this.#window)) return;
     this.#window = window;
-    this.#fill(cells, window);
+    this.#fill(cells, window, terrain === null);
   }
 
-  #fill(cells: MapCells, { x1, y1, x2, y2 }: Region): void {
+  #fill(cells: MapCells, { x1, y1, x2, y2 }: Region, isGlyphs: boolean): void {
     this.#squares.clear(Math.max(0, x2 - x1 + 1) * Math.max(0, y2 - y1 + 1));
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
-        if (!isCovered(cells, x, y)) this.#squares.add(x, y);
+        if (!isCovered(cells, x, y, isGlyphs)) this.#squares.add(x, y);
       }
     }
     this.#squares.update();
@@ -128,10 +133,16 @@ export class Rock {
 
 /**
  * Whether the map covers the whole cell before and after the turn: the hero knows it and all cells around it, into
- * whose light the edge of its light fades.
+ * whose light the edge of its light fades. `isGlyphs`: at the edge of the floor there is rock behind walls that are lines.
  */
-function isCovered({ width, height, bytes }: MapCells, x: number, y: number): boolean {
-  if (x < 0 || y < 0 || x >= width || y >= height) return false;
+function isCovered(
+  { width, height, bytes }: MapCells,
+  x: number,
+  y: number,
+  isGlyphs: boolean,
+): boolean {
+  const rim = isGlyphs ? 1 : 0;
+  if (x < rim || y < rim || x >= width - rim || y >= height - rim) return false;
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
     for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
       const at = (row * width + column) * cellBytes;

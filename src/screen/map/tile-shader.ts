@@ -1,5 +1,6 @@
 import { courseWidth, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
+import { grounds, joinsOf, terrainOf } from './tile-characters.ts';
 import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
@@ -12,6 +13,8 @@ function isLook(names: readonly TileName[]): string {
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
+const isLine = isLook(tileNames.filter((name) => joinsOf(name) > 0));
+const isDotted = isLook(tileNames.filter((name) => terrainOf(name) === 'floor' && !grounds[name]));
 
 /** The most that a colour of stones can be before it is lit. */
 export const brightest = 2.2;
@@ -133,6 +136,13 @@ float insideRug(vec2 at) {
   return min(gap.x, gap.y);
 }
 
+// The colour of a cell of the rug in the glyph look: its border is darker.
+vec3 rugTint(vec2 at) {
+  vec2 cell = floor(at);
+  bool isEdge = cell.x == uRug.x || cell.x == uRug.z - 1.0 || cell.y == uRug.y || cell.y == uRug.w - 1.0;
+  return isEdge ? vec3(0.95, 0.36, 0.34) : vec3(1.25, 0.5, 0.42);
+}
+
 // The colour of the rug: red with a border and a row of diamonds, dull and uneven like old cloth. edge: how far a place is
 // from its border.
 vec3 rugAt(vec2 at, float edge) {
@@ -152,12 +162,25 @@ void main() {
   bool isMirrored = vLook >= ${tileNames.length};
   int look = isMirrored ? vLook - ${tileNames.length} : vLook;
   if (uGlyphs > 0.5) {
-    // Patches, moss and the shade of walls colour the cell behind the character, which stays as it is.
-    vec3 character = drawing(uFrames[look], inside).rgb;
-    vec4 over = textureLod(uPatina, at / uFloor, 0.0);
-    vec3 tint = insideRug(at) > 0.0 ? vec3(1.2, 0.62, 0.58) : vec3(1.0);
+    // Each cell behind a character has a colour of its own: that of the patches and the moss in its middle. The dots of
+    // the ground are drawn with the light, on which they depend.
+    bool hasDot = ${isDotted};
+    bool isLine = ${isLine};
+    vec2 middle = floor(at) + 0.5;
+    vec4 over = textureLod(uPatina, (isLine ? at : middle) / uFloor, 0.0);
+    bool isRug = insideRug(at) > 0.0;
+    if (hasDot && !isRug && over.g > over.r) {
+      // Grass grows where moss is.
+      look = ${tileIndex('floor-leaves')};
+      hasDot = false;
+      over.rgb = over.ggg;
+    }
+    vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : inside).rgb;
+    vec4 chance = fract(sin(middle.x * vec4(12.99, 39.35, 73.16, 27.61) + middle.y * vec4(78.23, 11.14, 52.24, 91.7)) * 4375.85) - 0.5;
+    vec3 uneven = 1.0 + 0.07 * chance.rgb + 0.16 * chance.a;
+    vec3 tint = isRug ? rugTint(at) : uneven;
     vec3 behind = min(tint * character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
-    finalColor = vec4(mix(behind, character, strokeOf(character)), over.a);
+    finalColor = vec4(mix(behind, character, strokeOf(character)), 0.49 * over.a + (hasDot ? 0.51 : 0.0));
     return;
   }
   bool isGround = ${isOneOf('flagstones')};

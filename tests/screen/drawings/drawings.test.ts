@@ -234,7 +234,9 @@ describe('the glyphs', () => {
   test.each([
     ['floor', '··'],
     ['doorway-along', '··'],
-    ['floor-leaves', '··'],
+    ['floor-cracks', '··'],
+    ['floor-leaves', '""'],
+    ['floor-puddle', '~~'],
     ['blank', '  '],
     ['stairs-covered', '  '],
     ['wall-top', '#-'],
@@ -270,7 +272,7 @@ describe('the glyphs', () => {
     expect(colour('stairs-down')).not.toBe(colour('floor'));
   });
 
-  test('the ground under an actor on stairs has the colour of stairs, and decorated ground is plain', () => {
+  test('the ground under an actor on stairs has the colour of stairs, and only grass and water have colours of their own', () => {
     const { sheet, of } = drawn();
     const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
     const groundOf = (name: string) => colourOf(grounds[sheet.frames[name]].fillStyle);
@@ -278,8 +280,11 @@ describe('the glyphs', () => {
     expect(contrast(covered, groundOf('blank'))).toBeGreaterThan(1.5);
     const [red, blue] = [covered >> 16, covered & 255];
     expect(red).toBeGreaterThan(2 * blue);
+    const isGrownOrWet = (name: string) => ['floor-leaves', 'floor-puddle'].includes(name);
     for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
-      expect([name, of(name).fillStyle]).toEqual([name, of('floor').fillStyle]);
+      const isPlain = of(name).fillStyle === of('floor').fillStyle;
+      expect([name, isPlain]).toEqual([name, !isGrownOrWet(name)]);
+      expect([name, groundOf(name) === groundOf('floor')]).toEqual([name, !isGrownOrWet(name)]);
     }
   });
 
@@ -302,9 +307,13 @@ describe('the glyphs', () => {
       'wall-chains',
     ] as const;
     expect(new Set([...walls, 'wall-front' as const].map(colour)).size).toBe(1);
-    const flame = colourOf(colour('wall-torch'));
-    expect(flame >> 16).toBeGreaterThan(2 * (flame & 255));
-    expect(terrainGlyph('rogue', 'line-torch', stones).colour).toBe(colour('wall-torch'));
+    const { flame } = terrainGlyph('plain', 'wall-torch', stones);
+    for (const part of flame ?? []) {
+      expect(colourOf(part) >> 16).toBeGreaterThan(2 * (colourOf(part) & 255));
+    }
+    expect(flame).toHaveLength(2);
+    expect(terrainGlyph('rogue', 'line-torch', stones).flame).toBe(flame);
+    expect(terrainGlyph('plain', 'wall-banner', stones).flame).toBe(undefined);
   });
 
   test('the glyphs of terrain have other colours at another depth', () => {

@@ -69,6 +69,7 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     }, 0);
   };
 
+  const hasLines = look === 'glyphs' && game.campaign.alphabet === 'rogue';
   const nameOf = (x: number, y: number): TileName => {
     const tile = known(x, y);
     const faces = isGround(known(x, y + 1)) || (y + 1 < height && isDark(x, y + 1));
@@ -77,7 +78,7 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     if (tile === Tile.stairsUp) return 'stairs-up';
     if (tile === Tile.door) return isSideWall(grid, x, y) ? 'door-along' : 'door-across';
     if (tile === Tile.passage) return 'passage';
-    if (look === 'glyphs' && game.campaign.alphabet === 'rogue') {
+    if (hasLines) {
       const joins = joinsOf(x, y);
       return joins === 0 ? 'wall-top' : lineName(joins);
     }
@@ -131,7 +132,7 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     const tile = hidden ? covered : bare;
     return {
       tile,
-      sides: plain.startsWith('wall-line') ? 0 : sidesOf(x, y),
+      sides: hasLines && plain === 'floor' ? 0 : sidesOf(x, y),
       light: fieldOfView.visible[cell] === 1 ? Light.view : Light.memory,
     };
   });

@@ -225,7 +225,7 @@ test('a passage has the sides on which it does not continue', () => {
   expect(at(1, 3).sides).toBe(Side.east + Side.south + Side.west);
 });
 
-test('in glyphs of Rogue the walls of a room are lines that meet at corners, end at doors, and have no edges', () => {
+test('in glyphs of Rogue the walls of a room are lines that meet at corners, end at doors, and have edges where the ground of their room is', () => {
   const { north, east, south, west } = Side;
   const at = cellsOf(
     `
@@ -243,7 +243,9 @@ test('in glyphs of Rogue the walls of a room are lines that meet at corners, end
   expect(lineAt(0, 1)).toBe(lineName(north + south));
   expect(lineAt(0, 2)).toBe('door-along');
   expect(lineAt(3, 4)).toBe(lineName(north + west));
-  expect(at(1, 0).sides).toBe(0);
+  expect([at(1, 0).sides, at(0, 0).sides, at(0, 1).sides]).toEqual([south, 0, east + south]);
+  // The ground goes on up to the lines.
+  expect(at(1, 2).sides).toBe(0);
 });
 
 test('in glyphs of Rogue the walls of two rooms that touch are two lines, and a wall between them meets theirs', () => {

@@ -1,6 +1,6 @@
 import '../node-navigator.ts';
 
-import type { Container, Geometry, Mesh, RenderTexture, Shader, TilingSprite } from 'pixi.js';
+import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
@@ -375,15 +375,23 @@ test('rock is drawn in cells, but not where the map covers it before and after a
   ]);
 });
 
-test('rock under glyphs is of faint cells that scroll with the floor', () => {
-  const { layer, picture } = makeMap();
+test('rock under glyphs is of cells in one shade each, also behind the walls at the edge of the floor', () => {
+  const { layer, picture, cells, frame } = makeMap();
   layer.show({ ...picture, rock: true });
+  const rock = layer.container.children[0] as Mesh<Geometry, Shader>;
+  const { uniforms } = rock.shader?.resources.rock ?? {};
+  expect(uniforms.uGlyphs).toBe(0);
+  cells.bytes.fill(Light.memory);
   layer.show({ ...picture, rock: true, terrain: null, look: 'glyphs' });
-  const [rock, ...others] = layer.container.children as TilingSprite[];
-  expect(others).toHaveLength(1);
-  layer.place({ scrollX: 30, scrollY: -20, torchX: 0, torchY: 0, fade: 1, flicker: 1 });
-  expect(rock.tilePosition).toMatchObject({ x: -30, y: 20 });
-  expect(rock).toMatchObject({ x: picture.view.x, width: picture.view.width });
+  frame(0, 0);
+  expect(layer.container.children[0]).toBe(rock);
+  expect(uniforms.uGlyphs).toBe(1);
+  expect(squaresOf(rock, 2)).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [0, 1],
+  ]);
 });
 
 test('the dark behind the title screen has no rock', () => {

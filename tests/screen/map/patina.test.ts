@@ -5,17 +5,23 @@ import type { Room } from '../../../src/dungeon/rooms.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { Patina } from '../../../src/screen/map/patina.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
+import type { Look } from '../../../src/screen/view.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 import { revealFloor } from '../fixtures.ts';
 
 /** The patina of a drawn map that is known completely, and the colours of its pixels. */
-function paint(map: string, colours = dungeonColours, rooms?: readonly Room[]) {
+function paint(
+  map: string,
+  colours = dungeonColours,
+  rooms?: readonly Room[],
+  look: Look = 'tiles',
+) {
   const game = scene(map, { campaign: rogueCampaign, ...(rooms && { rooms }) });
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const cells = new MapCells(width, height);
   revealFloor(game);
-  cells.update(game, { look: 'tiles' }, region);
+  cells.update(game, { look }, region);
   const patina = new Patina(width, height);
   const changed = patina.paint(cells, region, colours);
   const pixel = (x: number, y: number) => {
@@ -39,6 +45,31 @@ test('the ground is darker below a wall than in the middle of a room', () => {
     expect(brightness(x, 1.05)).toBeLessThan(0.7 * brightness(x, 1.9));
   }
   expect(brightness(1.05, 2.5)).toBeLessThan(0.9 * brightness(1.9, 2.5));
+});
+
+test('the ground of a room goes on up to the middle of walls that are lines, and is not darker beside them', () => {
+  const { pixel } = paint(room, dungeonColours, undefined, 'glyphs');
+  const brightness = (x: number, y: number) => Math.max(...pixel(x, y).slice(0, 3));
+  const inside = [
+    [3.5, 0.8],
+    [3.5, 4.2],
+    [0.8, 2.5],
+    [6.2, 2.5],
+    [0.8, 0.8],
+    [6.2, 4.2],
+  ];
+  const outside = [
+    [3.5, 0.2],
+    [3.5, 4.8],
+    [0.2, 2.5],
+    [6.8, 2.5],
+    [0.2, 0.8],
+    [0.8, 0.2],
+    [6.8, 4.8],
+  ];
+  for (const [x, y] of inside) expect([x, y, brightness(x, y) > 0]).toEqual([x, y, true]);
+  for (const [x, y] of outside) expect([x, y, brightness(x, y)]).toEqual([x, y, 0]);
+  expect(brightness(3.5, 1.05)).toBeGreaterThan(0.7 * brightness(3.5, 1.9));
 });
 
 test('the ground of a lit room is brighter in the middle than at the walls, and that of a dark one does not show its size', () => {

@@ -1,0 +1,31 @@
+import type { terrainGlyphs } from '../../game/campaign.ts';
+import { Side } from './cell-drawing.ts';
+import type { TileName } from './tile-names.ts';
+
+/** The tiles of the glyph look. */
+
+/** The part of terrain that a tile shows as a character. A doorway is a gap in a wall, without a door. */
+export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain'] {
+  if (name.startsWith('door-')) return 'door';
+  if (name === 'passage') return 'passage';
+  if (name === 'stairs-down' || name === 'stairs-covered') return 'down';
+  if (name === 'stairs-up') return 'up';
+  return /^(wall|weak|line)-/.test(name) ? 'wall' : 'floor';
+}
+
+/**
+ * The ground that is no floor with a dot in the glyph look: under an actor or item, and some decorations. They have a
+ * character and a colour of their own.
+ */
+export const grounds: Readonly<Partial<Record<TileName, { glyph: string; colour?: number }>>> = {
+  blank: { glyph: ' ' },
+  'floor-puddle': { glyph: '~', colour: 0x3f8fd0 },
+  'floor-ripples': { glyph: '~' },
+  'floor-leaves': { glyph: '"', colour: 0x8aa84a },
+};
+
+/** The `Side`s to which a wall continues as a line, added up. A torch hangs on one that runs from left to right. */
+export function joinsOf(name: TileName): number {
+  if (name === 'line-torch') return Side.east + Side.west;
+  return Number(/^wall-line-(\d+)$/.exec(name)?.[1] ?? 0);
+}
