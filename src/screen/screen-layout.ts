@@ -200,17 +200,24 @@ export const backdropStage = {
   little: { x: 0.6, y: 0.199 },
 };
 
+/** How much smaller the cells of glyphs are than those of tiles: a scene of letters needs many of them. */
+const backdropGlyphs = 1.6;
+
+/** The side of a square cell of tiles behind the title screen. */
+export function backdropSide(window: Pick<ScreenLayout, 'width' | 'height' | 'ratio'>): number {
+  const isLittle = backdropShape(window) === 'little';
+  const columns = isLittle ? littleColumns : backdropCells.columns;
+  const side = Math.min(window.width / columns, window.height / backdropCells.rows);
+  return Math.min(side, largestBackdropCell);
+}
+
 /** The layout of a floor behind the title screen, with larger cells than in a game. */
 export function backdropLayout(input: LayoutInput): ScreenLayout {
   const { width, height } = pixelsOf(input);
   const text = Math.ceil(smallest.text * input.ratio);
-  const isLittle = backdropShape({ width, height, ratio: input.ratio }) === 'little';
-  const columns = isLittle ? littleColumns : backdropCells.columns;
-  const side = Math.min(width / columns, height / backdropCells.rows);
-  const usual = Math.max(
-    1,
-    Math.round(Math.min(side, largestBackdropCell) / tallnessOf(input.cells)),
-  );
+  const side = backdropSide({ width, height, ratio: input.ratio });
+  const smaller = input.cells === 'tiles' ? 1 : backdropGlyphs;
+  const usual = Math.max(1, Math.round(side / smaller / tallnessOf(input.cells)));
   return {
     mode: 'backdrop',
     width,

@@ -93,7 +93,9 @@ export function showAttack(
     mark.texture = pictures[picture];
     mark.alpha = strength * (1 - phase(part, 0.6, 1));
   };
-  present(scene, scene.above, mark, markTime, step, delay);
+  // Over a letter, a mark would make it unreadable.
+  const layer = scene.look === 'glyphs' ? scene.ground : scene.above;
+  present(scene, layer, mark, markTime, step, delay);
 }
 
 /** The direction of an attack in radians, clockwise from the right. */

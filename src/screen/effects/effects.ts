@@ -67,7 +67,7 @@ export class Effects {
   /** Animates the events of a turn. */
   play(events: readonly GameEvent[], context: EffectContext): void {
     const { artwork, game, moving, region } = context;
-    const { palette } = artwork;
+    const { look, palette } = artwork;
     const scene: TurnScene = {
       ...context,
       above: this.#above,
@@ -81,6 +81,7 @@ export class Effects {
       painter: this.#painter,
       texts: this.texts,
       palette,
+      look,
     };
     const near = events.filter(
       (event) => (!('at' in event) || within(region, event.at)) && isShown(game, event),

@@ -4,6 +4,7 @@ import type { Animations } from '../animations.ts';
 import type { TextPainter } from '../hud/text-painter.ts';
 import type { Palette } from '../palettes.ts';
 import { type CellSize, contains, type Rect } from '../screen-layout.ts';
+import type { Look } from '../view.ts';
 import type { EffectDrawings } from './effect-drawings.ts';
 import type { TextPictures } from './text-pictures.ts';
 
@@ -19,6 +20,7 @@ export interface EffectScene {
   readonly ground: Container;
   /** Over everything, in pixels of the screen. */
   readonly overlay: Container;
+  readonly look: Look;
   /** Size of a cell in pixels. */
   readonly cell: CellSize;
   /** The part of the floor that the map shows when the hero has stopped, in pixels of the floor. */

@@ -51,7 +51,7 @@ export interface MapCell {
 }
 
 /** The parts of a view on which cells depend. */
-type CellView = Pick<View, 'look' | 'lastSeen'>;
+type CellView = Pick<View, 'look' | 'lastSeen'> & Partial<Pick<View, 'backdrop'>>;
 
 /** The bytes of one cell. */
 export const cellBytes = 4;
@@ -110,14 +110,14 @@ export class MapCells {
 
   /**
    * Updates the cells of a region as the hero knows it. In the glyph look an item or an actor hides the
-   * glyph of its cell, and only cells that the hero knows are shown.
+   * glyph of its cell, and only cells that the hero knows are shown, except behind the title screen.
    */
-  update(game: Game, { look, lastSeen }: CellView, region: Region): void {
+  update(game: Game, { look, lastSeen, backdrop = false }: CellView, region: Region): void {
     const { floor } = game;
     this.#take(game);
     const glyphs = look === 'glyphs';
     // In the glyph look, as in Rogue, forgotten ground is not shown.
-    this.#recall(floor, region, glyphs ? undefined : lastSeen);
+    this.#recall(floor, region, glyphs && !backdrop ? undefined : lastSeen);
     if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
     const glimmer = glyphs ? null : glimmerOf(game);
     const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
