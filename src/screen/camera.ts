@@ -7,6 +7,7 @@ import { hasStands } from './map/has-stands.ts';
 import type { Region } from './map/region.ts';
 import {
   backdropShape,
+  backdropSide,
   backdropStage,
   isWide,
   type ScreenLayout,
@@ -41,12 +42,15 @@ function beyondEdges(
   return isWide({ columns: width, rows: height }) ? { x: 10, y: 4 } : beyondWall(layout);
 }
 
+/** How near the view of a whole room is to its middle: 0 at the hero, 1 in the middle. */
+const roomShare = 0.7;
+
 /** The least distance in cells between the hero and the edge of the map when the view shows a room instead. */
 const heroMargin = 3;
 
 /**
- * The position along one axis from which the view shows as much as possible of a room with its walls, as near to the
- * hero as possible, and never with the hero at the edge. `view`: its length in cells. `beyond`: the cells that it shows
+ * The position along one axis from which the view shows as much as possible of a room with its walls, and never with the
+ * hero at the edge: near the middle of a room that it shows whole, and as near as possible to the hero in a larger one. `view`: its length in cells. `beyond`: the cells that it shows
  * beyond the walls.
  */
 export function centreInRoom(
@@ -60,7 +64,9 @@ export function centreInRoom(
   const around = 1.5 + beyond;
   // The first is the smaller one if the view is longer than the room.
   const ends = [last + around - view / 2, first - around + view / 2];
-  const near = Math.min(Math.max(hero, Math.min(...ends)), Math.max(...ends));
+  const isWhole = ends[0] <= ends[1];
+  const goal = isWhole ? hero + roomShare * ((first + last) / 2 - hero) : hero;
+  const near = Math.min(Math.max(goal, Math.min(...ends)), Math.max(...ends));
   const most = Math.max(0, view / 2 - 0.5 - heroMargin);
   return Math.min(Math.max(near, hero - most), hero + most);
 }
@@ -88,7 +94,7 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
   };
 }
 
-/** The rows of an arena that the title screen shows, and those above the sand that the crowd has. */
+/** The rows of an arena that the title screen shows, and those above the sand that the crowd has, in cells of tiles. */
 const ringRows = {
   across: { first: 0, last: 5, crowd: 0.8 },
   upright: { first: 0, last: 3, crowd: 3.7 },
@@ -104,7 +110,7 @@ const ringWidth = { across: 0.62, upright: 1, little: 1 };
 function arenaScroll(layout: ScreenLayout, grid: Pick<Grid, 'width'>): Cell {
   const { cell, map } = layout;
   const { crowd } = ringRows[backdropShape(layout)];
-  return { x: grid.width * cell.width - map.width, y: -Math.round(crowd * cell.height) };
+  return { x: grid.width * cell.width - map.width, y: -Math.round(crowd * backdropSide(layout)) };
 }
 
 /** The cells of a backdrop that no text of the title screen covers: only their actors and items are shown. */
@@ -112,15 +118,23 @@ export function clearCells(layout: ScreenLayout, game: Game): Region {
   const { cell, map } = layout;
   const { grid } = game.floor;
   const shape = backdropShape(layout);
+  const side = backdropSide(layout);
+  const columnsOf = (tiles: number) => Math.round((tiles * side) / cell.width);
+  const rowsOf = (tiles: number) => Math.round((tiles * side) / cell.height);
   if (hasStands(game)) {
     const columns = Math.floor((map.width * ringWidth[shape]) / cell.width);
     const { first, last } = ringRows[shape];
-    return { x1: grid.width - columns, x2: grid.width - 1, y1: first, y2: last };
+    const y2 = rowsOf(last + 1) - 1;
+    return { x1: grid.width - columns, x2: grid.width - 1, y1: rowsOf(first), y2 };
   }
   const { x, y } = heroCell(game);
-  return shape === 'across'
-    ? { x1: x - 5, x2: x + 4, y1: y - 3, y2: y + 2 }
-    : { x1: x - 4, x2: x + 2, y1: y - 1, y2: y + 1 };
+  const [left, right, up, down] = shape === 'across' ? [5, 4, 3, 2] : [4, 2, 1, 1];
+  return {
+    x1: x - columnsOf(left),
+    x2: x + columnsOf(right),
+    y1: y - rowsOf(up),
+    y2: y + rowsOf(down),
+  };
 }
 
 /**

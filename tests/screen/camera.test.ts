@@ -54,9 +54,11 @@ test.each(windows)(
   },
 );
 
-test('along one axis, a room that fits the view is seen with its walls, with the least move', () => {
+test('along one axis, a room that fits the view is seen with its walls, nearer to its middle than to the hero', () => {
   // The view is 13 cells long, and the room with its walls reaches from 9 to 20.
-  expect(centreInRoom(14, 10, 19, 13)).toBe(14);
+  expect(centreInRoom(14, 10, 19, 13)).toBeCloseTo(14.35);
+  // A small room is near the middle of a large view.
+  expect(centreInRoom(10, 10, 19, 40)).toBeCloseTo(13.15);
   const [left, right] = [centreInRoom(11, 10, 19, 13), centreInRoom(18, 10, 19, 13)];
   expect([left, right]).toEqual([14, 15]);
   for (const centre of [left, right]) {
@@ -79,11 +81,11 @@ test('along one axis, a room is seen with a distance beyond its walls', () => {
   // The view is 15 cells long, and the room with its walls and the distance reaches from 8 to 21.
   for (const [hero, centre] of [
     [11, 14],
-    [14, 14],
-    [15, 15],
+    [14, 14.35],
+    [15, 14.65],
     [18, 15],
   ])
-    expect(centreInRoom(hero, 10, 19, 15, 1)).toBe(centre);
+    expect(centreInRoom(hero, 10, 19, 15, 1)).toBeCloseTo(centre);
 });
 
 describe.each([

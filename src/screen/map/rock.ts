@@ -9,7 +9,7 @@ import { Squares } from './squares.ts';
 import type { Parts } from './stone-colours.ts';
 
 /** How much of the light reaches the rock: everywhere, around the cells in view, and at the lamp. */
-const share = { everywhere: 0.24, glow: 0.5, lamp: 0.4 };
+const share = { everywhere: 0.3, glow: 0.5, lamp: 0.4 };
 /** The colour of the light everywhere: as cold as remembered ground. */
 const cold: Parts = [0.8, 0.87, 1.12];
 
