@@ -2,8 +2,7 @@ import type { Tone } from '../game/messages.ts';
 
 /** The colours with a meaning. A shape, a sign or a word always repeats the meaning. */
 export interface Palette {
-  /** The bars of the HUD. */
-  readonly health: number;
+  /** The other bars of the HUD. */
   readonly energy: number;
   readonly experience: number;
   readonly weight: number;
@@ -15,8 +14,8 @@ export interface Palette {
   readonly tones: Readonly<Record<Tone, number>>;
   /** The least contrast of old lines of the log, which are dimmer than new ones. */
   readonly oldContrast: number;
-  /** The bars over actors: the hero's, also with low health, a monster's, and that of a monster with half of its health. */
-  readonly bars: Readonly<Record<'hero' | 'low' | 'healthy' | 'hurt', number>>;
+  /** The bars of health, of the HUD and over actors: the hero's, also with low health, and a monster's. */
+  readonly bars: Readonly<Record<'hero' | 'low' | 'monster', number>>;
   readonly minimap: Readonly<Record<MinimapPart, number>>;
   /** How much of the floor's own colours the ground of the minimap has, 0 to 1. */
   readonly minimapTint: number;
@@ -29,7 +28,6 @@ type MinimapPart =
 export const palettes = {
   /** The hero's hits are green, and monsters' hits red. Both differ in brightness, too. */
   standard: {
-    health: 0xd94f4f,
     energy: 0xd9a441,
     experience: 0x4a9fdc,
     weight: 0x8e80d6,
@@ -43,7 +41,7 @@ export const palettes = {
       important: 0xffb454,
     },
     oldContrast: 4.5,
-    bars: { hero: 0x6fd66f, low: 0xffd84a, healthy: 0xd9534f, hurt: 0xff5a3c },
+    bars: { hero: 0x5fbf62, low: 0xffd84a, monster: 0xe0504a },
     minimap: {
       unknown: 0x08070b,
       items: 0xffe066,
@@ -62,10 +60,9 @@ export const palettes = {
    * with blue-yellow blindness: over 15 (CIEDE2000), in the standard palette 2. Texts are legible for them all.
    */
   clear: {
-    health: 0xd64a2a,
     energy: 0xecd94a,
     experience: 0x4a72d4,
-    weight: 0xc4caf0,
+    weight: 0xe6e6f2,
     low: 0xff6c78,
     alarm: 0xff7a4a,
     tones: {
@@ -77,7 +74,7 @@ export const palettes = {
     },
     // Enough for protan eyes, for which red is dark.
     oldContrast: 7,
-    bars: { hero: 0x4aa8ff, low: 0xf5e56a, healthy: 0xd64a2a, hurt: 0xff5a2c },
+    bars: { hero: 0x4aa8ff, low: 0xf5e56a, monster: 0xd64a2a },
     minimap: {
       unknown: 0x4a4653,
       items: 0xf9f921,

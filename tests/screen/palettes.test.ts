@@ -11,15 +11,15 @@ const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tri
 
 /** Pairs of colours of which one means something else than the other, by the place where they meet. */
 const pairsOf: Readonly<Record<string, (palette: Palette) => (readonly [number, number])[]>> = {
-  'the bars of the HUD': ({ health, energy, experience, weight, low }) => [
-    ...allPairs([health, energy, experience, weight]),
+  'the bars of the HUD': ({ bars, energy, experience, weight, low }) => [
+    ...allPairs([bars.hero, energy, experience, weight]),
     [energy, low],
   ],
   'the tones of the log': (palette) => allPairs(tones.map((tone) => palette.tones[tone])),
   'harm and gain in rising numbers': ({ low, tones: { enemyHits, playerHits, special } }) =>
     across([enemyHits, low], [playerHits, special]),
-  'the bars of the hero and of monsters': ({ bars: { hero, low, healthy, hurt } }) => [
-    ...across([hero, low], [healthy, hurt]),
+  'the bars of the hero and of monsters': ({ bars: { hero, low, monster } }) => [
+    ...across([hero, low], [monster]),
     [hero, low],
   ],
   'the minimap': ({ minimap }) => allPairs(Object.values(minimap)),
@@ -81,7 +81,7 @@ describe.each(Object.keys(palettes) as PaletteName[])('the palette %s', (name) =
 
   test('a palette shows harm warm and success cooler, in the log and in numbers', () => {
     const { tones, bars } = palette;
-    const harm = [tones.enemyHits, bars.healthy, palette.low];
+    const harm = [tones.enemyHits, bars.monster, palette.low];
     for (const colour of harm) expect(red(colour)).toBeGreaterThan(100);
     for (const colour of [tones.playerHits, bars.hero]) {
       expect(red(colour)).toBeLessThan(10);
@@ -134,7 +134,13 @@ test.each(Object.keys(palettes) as PaletteName[])(
       }
     }
     expect(opacityOf(palette.tones.normal, 9, palette)).toBeLessThan(0.7);
-    for (const bar of [palette.health, palette.energy, palette.experience, palette.weight]) {
+    for (const bar of [
+      palette.bars.hero,
+      palette.bars.monster,
+      palette.energy,
+      palette.experience,
+      palette.weight,
+    ]) {
       expect(contrast(bar, colours.trough)).toBeGreaterThanOrEqual(3);
     }
     for (const bar of Object.values(palette.bars)) {

@@ -345,7 +345,7 @@ export class Figure {
     this.bar.setSize(Math.max(barShare.least, Math.round(width * share)), thickness);
     const { bars } = artwork.palette;
     if (isHero) this.bar.tint = low ? bars.low : bars.hero;
-    else this.bar.tint = share > 0.5 ? bars.healthy : bars.hurt;
+    else this.bar.tint = bars.monster;
   }
 }
 

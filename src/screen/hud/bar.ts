@@ -61,8 +61,8 @@ export function drawBar(
       pen.rect({ ...box, height: shine }, 0xffffff, 0.22);
     }
   }
-  const step = Math.max(4 * edge, Math.round(box.height * 0.5));
-  const width = Math.max(edge, Math.round(step / 3));
+  const step = Math.max(4 * edge, Math.round(box.height * 0.6));
+  const width = Math.max(2 * edge, Math.round(step / 2));
   const notch = (x: number) =>
     pen.rect({ x, y: fill.y, width, height: fill.height }, colours.ground);
   if (points > 0) {

@@ -7,6 +7,7 @@ import { monstersHere } from '../../game/actors/actors.ts';
 import { hamperingOf } from '../../game/actors/conditions.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
+import { isLow } from '../../game/actors/low-health.ts';
 import { strengthText } from '../../game/actors/strength.ts';
 import { greatestDepth } from '../../game/campaign.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
@@ -135,7 +136,9 @@ function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gau
   const { ui } = words;
   const { Health, Bag } = game.stores;
   const { hero } = game;
-  const health = gauge('hp', ui, Health.current[hero], Health.max[hero], palette.health);
+  const { hero: whole, low } = palette.bars;
+  const colour = isLow(game, Health.current[hero]) ? low : whole;
+  const health = gauge('hp', ui, Health.current[hero], Health.max[hero], colour);
   const points = Health.max[hero] <= mostPoints ? { points: Health.max[hero] } : {};
   const gauges: Gauge[] = [{ ...health, ...points, peril, warns: peril !== 'none' }];
   if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui, palette));

@@ -184,7 +184,7 @@ function needsBar({ maxHealth }: Threat): boolean {
 function drawHealth(pen: Pen, box: Rect, threat: Threat, ratio: number, palette: Palette): void {
   if (!needsBar(threat)) return;
   const { health, maxHealth, calm } = threat;
-  const colour = calm ? colours.dim : palette.health;
+  const colour = calm ? colours.dim : palette.bars.monster;
   drawBar(pen, box, { share: health / maxHealth, colour }, ratio, palette);
 }
 

@@ -209,10 +209,10 @@ describe('the health bar', () => {
   };
 
   test.each([
-    [9, 23, 0xd9534f],
-    [6, 16, 0xd9534f],
-    [5, 13, 0xff5a3c],
-    [1, 3, 0xff5a3c],
+    [9, 23, 0xe0504a],
+    [6, 16, 0xe0504a],
+    [5, 13, 0xe0504a],
+    [1, 3, 0xe0504a],
   ])('the health bar of a monster with %i of 10 HP is %i pixels wide', (health, width, colour) => {
     expect(barOf(health)).toEqual({ width, of: 28, colour });
   });
@@ -223,8 +223,8 @@ describe('the health bar', () => {
 
   test('the health bar of an unhurt hero is hidden', () => {
     expect(barOf(10, 'hero')).toBe(null);
-    expect(barOf(9, 'hero')).toEqual({ width: 23, of: 28, colour: 0x6fd66f });
-    expect(barOf(5, 'hero')).toEqual({ width: 13, of: 28, colour: 0x6fd66f });
+    expect(barOf(9, 'hero')).toEqual({ width: 23, of: 28, colour: 0x5fbf62 });
+    expect(barOf(5, 'hero')).toEqual({ width: 13, of: 28, colour: 0x5fbf62 });
   });
 
   test('the health bar of the hero has the warning colour from a third of the health down', () => {
@@ -235,7 +235,7 @@ describe('the health bar', () => {
       bars.low,
       bars.low,
     ]);
-    expect(barOf(3)?.colour).toBe(bars.hurt);
+    expect(barOf(3)?.colour).toBe(bars.monster);
   });
 
   test.each([24, 32, 54])('the health bar is under the feet, at %i pixels per cell', (side) => {

@@ -1,3 +1,5 @@
+import '../node-navigator.ts';
+
 import { expect, test } from 'vitest';
 import { colours } from '../../../src/screen/colours.ts';
 import { drawBar, fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
@@ -11,8 +13,8 @@ test('a bar in danger has notches at equal distances, inside it and over its ful
   const pen = new RecordingPen();
   drawBar(pen, box, gauge, 1, palettes.standard);
   const notches = pen.rectsOf(colours.ground);
-  expect(notches.map(({ x }) => x)).toEqual([19, 35, 51, 67, 83, 99]);
-  for (const notch of notches) expect(notch).toMatchObject({ y: 21, width: 3, height: 14 });
+  expect(notches.map(({ x }) => x)).toEqual([21, 41, 61, 81, 101]);
+  for (const notch of notches) expect(notch).toMatchObject({ y: 21, width: 5, height: 14 });
 });
 
 test('a bar has a round trough, and a round fill inside it', () => {

@@ -1,3 +1,5 @@
+import '../node-navigator.ts';
+
 import { expect, test } from 'vitest';
 import { paintedWidth } from '../../../src/screen/hud/shape-painter.ts';
 

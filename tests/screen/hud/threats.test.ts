@@ -198,7 +198,7 @@ test('a calm monster has a dim name and bar, a hostile one bright ones', () => {
   expect(pen.textOf('Rat').colour).toBe(colours.dim);
   expect(pen.textOf('Caracal').colour).toBe(colours.text);
   expect(pen.shapesOf(fillShape(1, colours.dim).fill)).toHaveLength(1);
-  expect(pen.shapesOf(fillShape(1, palette.health).fill)).toHaveLength(1);
+  expect(pen.shapesOf(fillShape(1, palette.bars.monster).fill)).toHaveLength(1);
 });
 
 test.each(['cards', 'lines', 'icons'] as const)(
