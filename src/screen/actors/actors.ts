@@ -244,8 +244,10 @@ export class Actors {
     figure.x = Position.x[actor];
     figure.y = Position.y[actor];
     figure.shade = seen && !highContrast ? shadeAt(game, distanceFrom(game, actor)) : 0;
-    // In the ring, no neighbour covers the hero.
-    figure.root.zIndex = (isRinged ? game.floor.grid.height : figure.y) * 1e6 + seq;
+    const dead = has(game, actor, 'Dead');
+    // In the ring, no neighbour covers the hero. The fallen hero covers no killer.
+    const row = dead ? -1 : isRinged ? game.floor.grid.height : figure.y;
+    figure.root.zIndex = row * 1e6 + seq;
     const afraid = seen && has(game, actor, 'Coward') && isAfraid(game, actor);
     if (afraid && figure.kind && !figure.afraid) this.#frightened.push(figure);
     figure.dress({
@@ -257,7 +259,7 @@ export class Actors {
       picture: isHero ? this.#heroPicture(game, artwork) : null,
       health: Health.current[actor],
       maxHealth: has(game, actor, 'Health') ? Health.max[actor] : 0,
-      dead: has(game, actor, 'Dead'),
+      dead,
       afraid,
       seen,
       low: isHero && isLow(game, Health.current[actor]),

@@ -389,6 +389,11 @@ test('a dead hero is in a ring of light, so that it is seen beside its killers',
   expect(actorOf(stage.at(), 'icon:adventurer').alpha).toBe(1);
   const [ring] = stage.actors.container.children[0].children as Sprite[];
   expect(ring.texture.label).toBe('hero-ring');
+  // It lies under them all, wherever they are.
+  const [fallen, ...killers] = stage.actors.container.children.map(({ zIndex }) => zIndex);
+  expect(killers.length).toBeGreaterThan(0);
+  expect(fallen).toBeLessThan(0);
+  expect(Math.min(...killers)).toBeGreaterThan(0);
 });
 
 test('a monster in the doorway of the room of arrival is drawn', () => {
