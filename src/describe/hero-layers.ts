@@ -20,6 +20,9 @@ interface Place {
   readonly turn: number;
 }
 
+/** `raised`: one hand is above the head, and empty. */
+export type HeroPose = 'standing' | 'raised';
+
 /** The facts about the drawings that `virtual:atlas` exports. */
 export interface HeroArt {
   readonly figures: readonly string[];
@@ -41,13 +44,17 @@ const tilt = (-25 * Math.PI) / 180;
 
 /**
  * The hero with everything it wears and holds, the lowest layer first; empty without a sprite. Armour and
- * rings fit the figures; every other sprite shows only the thing in its hand.
+ * rings fit the figures; every other sprite shows only the thing in its hand. `pose`: a figure without a drawing of the
+ * pose stands.
  */
-export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
+export function heroLayers(game: Game, art: HeroArt, pose: HeroPose = 'standing'): HeroLayer[] {
   const { hero } = game;
   const { look } = kindOf(game, hero);
-  const { sprite } = look;
-  const body = spriteLayer(look, art.painted);
+  const raised = `${look.sprite}-raised`;
+  const isRaised = pose === 'raised' && art.figures.includes(raised);
+  const shown = isRaised ? { ...look, sprite: raised } : look;
+  const { sprite } = shown;
+  const body = spriteLayer(shown, art.painted);
   if (sprite === undefined || !body) return [];
   const isFigure = art.figures.includes(sprite);
   const layers: HeroLayer[] = [body];
@@ -56,6 +63,8 @@ export function heroLayers(game: Game, art: HeroArt): HeroLayer[] {
   };
   const armour = armourOf(game, hero);
   if (isFigure && armour) wear(armour, armours[heavinessOf(game, armour)]);
+  // The raised hand is free for a prize.
+  if (isRaised) return layers;
   const weapon = weaponOf(game, hero);
   const held = weapon ? itemLook(game, weapon) : null;
   if (held?.sprite !== undefined) {

@@ -1,7 +1,7 @@
 import { figures, grips, painted, vectors } from 'virtual:atlas';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
-import { type HeroLayer, heroLayers } from '../describe/hero-layers.ts';
+import { type HeroLayer, type HeroPose, heroLayers } from '../describe/hero-layers.ts';
 import { sourceOf, spriteLayer } from '../describe/sprite-colour.ts';
 import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
@@ -25,7 +25,7 @@ export interface PortraitSource {
 export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 
 /** Makes an element with the hero and everything it wears and holds. */
-export type MakeHeroPortrait = (game: Game) => HTMLElement;
+export type MakeHeroPortrait = (game: Game, pose?: HeroPose) => HTMLElement;
 
 /** Portraits of kinds. */
 export function makePortraits(source: PortraitSource): MakePortrait {
@@ -39,8 +39,8 @@ export function makePortraits(source: PortraitSource): MakePortrait {
 /** As `makePortraits`, for the hero of a game. */
 export function makeHeroPortraits(source: PortraitSource): MakeHeroPortrait {
   const atlas = atlasNow();
-  return (game) => {
-    const layers = heroLayers(game, atlas());
+  return (game, pose) => {
+    const layers = heroLayers(game, atlas(), pose);
     return portraitOf(kindOf(game, game.hero).look, layers, atlas(), source);
   };
 }

@@ -40,6 +40,18 @@ test('a hero shows its armour, its weapon in the colours of the items, and its h
   expect(drawings(game)).toEqual(['icon:adventurer', 'worn:light']);
 });
 
+test('a hero who raises a prize wears its armour, and has nothing else in the hand', () => {
+  const game = scene(room);
+  give(game, 'leather-armour', 'dagger');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  takeTurn(game, { type: 'equip', slot: 1 });
+  const layers = heroLayers(game, art, 'raised');
+  expect(layers.map(({ drawing }) => drawing)).toEqual(['icon:adventurer-raised', 'worn:light']);
+  // A figure without such a drawing stands.
+  const standing = heroLayers(scene(room, { campaign: arenaCampaign }), art, 'raised');
+  expect(standing[0].drawing).toBe('icon:gladiator');
+});
+
 test('the heavier an armour, the more it covers', () => {
   const worn = (kind: string) => {
     const game = scene(room);

@@ -3,6 +3,7 @@ import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
 import type { MakeHeroPortrait } from '../portrait.ts';
 import { type Pictures, pictureOfEnd } from './end-pictures.ts';
+import lamp from './lamp.svg';
 
 /** The numbers of things in the pictures. */
 const sparks = 14;
@@ -10,27 +11,35 @@ const petals = 18;
 const coins = 22;
 const rows = 3;
 const heads = 22;
+const steps = 6;
 
-/** Makes an empty ceremony. `heroOf`: makes the victor, who holds the prize or gets the laurel. */
+/**
+ * Makes an empty ceremony. `heroOf`: makes the victor, who raises or wears the prize or gets the laurel, and the hero
+ * who gives up, lays the lamp down and leaves.
+ */
 export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
     element: place,
-    /** Begins the ceremony of a victory; shows none for another end. */
+    /** Begins the ceremony of a victory, or of a game that was given up; a death has none. */
     show(game: Game) {
       const { ending } = game;
-      if (!ending?.won) return place.replaceChildren();
-      place.dataset.by = ending.by;
-      const hero = heroOf(game);
+      place.dataset.by = ending?.by ?? 'giving-up';
+      if (!ending) return place.replaceChildren(...farewell(heroOf(game)));
+      if (!ending.won) return place.replaceChildren();
+      const { by } = ending;
+      const hero = heroOf(game, by === 'prize' ? 'raised' : 'standing');
       const prize = prizeOf(game, hero.classList.contains('glyph'), pictures);
       prize.classList.add('prize');
       const light = ['rays', 'glow', 'ground'].map((name) => element('div', name));
+      // The far half of the laurel is behind the head.
+      const behind = by === 'lastStanding' ? [prize.cloneNode() as HTMLElement] : [];
+      behind[0]?.classList.add('behind');
       const victor = element('div', 'victor', hero);
-      const { by } = ending;
       const around = by === 'lastStanding' ? arena() : many('spark', sparks);
       // What the hero brings home is sold.
       const gold = by === 'escape' ? [element('div', 'gold', ...many('coin', coins))] : [];
-      place.replaceChildren(...light, ...around, victor, prize, ...gold);
+      place.replaceChildren(...light, ...around, ...behind, victor, prize, ...gold);
     },
     hide: () => place.replaceChildren(),
   };
@@ -41,6 +50,14 @@ function prizeOf({ campaign, ending }: Game, isGlyph: boolean, pictures: Picture
   const id = ending && 'kind' in ending ? ending.kind : null;
   const kind = isGlyph ? campaign.kinds.find((one) => one.id === id) : undefined;
   return kind ? pictures.portraitOf(kind) : pictureOfEnd(campaign, ending, pictures);
+}
+
+/** The hero walks away from the lamp, which stays on the floor. */
+function farewell(hero: HTMLElement): HTMLElement[] {
+  const light = ['glow', 'ground'].map((name) => element('div', name));
+  const walker = element('div', 'victor', hero);
+  const left = element('img', 'prize', { alt: '', src: lamp });
+  return [...light, ...many('step', steps), walker, left];
 }
 
 /** Petals that rain on the victor, and the crowd that throws them. */

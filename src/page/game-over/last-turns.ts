@@ -10,6 +10,9 @@ import { chartShape, chartSize, type ShownTurn } from './health-chart.ts';
 /** The number of colours for causes of damage; further causes have the last one. */
 const colours = 5;
 
+/** A chart of fewer turns is a dash that says nothing. */
+const fewestTurns = 4;
+
 /** Makes an empty part. */
 export function makeLastTurns(settings: Settings) {
   let shown: { campaign: Campaign; turns: readonly ShownTurn[] | null | 'failed' } | null = null;
@@ -35,8 +38,9 @@ export function makeLastTurns(settings: Settings) {
     heading.textContent = death.heading(turns[turns.length - 1].turn - turns[0].turnBefore);
     const isOpen = body.querySelector('details')?.open ?? false;
     body.replaceChildren(
-      drawChart(turns, causes, words),
-      drawTurns(turns, words),
+      ...(turns.length < fewestTurns
+        ? []
+        : [drawChart(turns, causes, words), drawTurns(turns, words)]),
       drawLegend(turns, causes, nameOf, words),
       drawTable(turns, nameOf, words, isOpen),
     );

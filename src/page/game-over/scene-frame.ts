@@ -34,7 +34,7 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
     });
     const [map, remembered, hero] = [shown.map, shown.remembered, shown.hero].map(back);
     const area = areaBeside(panel.getBoundingClientRect());
-    const scale = sceneScale(remembered, area);
+    const scale = sceneScale(remembered, hero, area);
     const enlarged = ({ left, top, width, height }: PageBox): PageBox => ({
       left: offsetLeft + (left - offsetLeft) * scale,
       top: offsetTop + (top - offsetTop) * scale,
@@ -91,13 +91,19 @@ const softEdge = 64;
 /** The largest enlargement of a scene: its drawings are not made for the size, and become soft. */
 const largestScale = 2;
 
-/** The enlargement with which a small remembered part of a map fills an area in one direction. */
-export function sceneScale(
-  { width, height }: Pick<PageBox, 'width' | 'height'>,
-  area: Pick<PageBox, 'width' | 'height'>,
-): number {
+/** The height of the hero as a share of an area: a smaller one is no subject of a picture. */
+const heroShare = 0.2;
+
+type Size = Pick<PageBox, 'width' | 'height'>;
+
+/**
+ * The enlargement with which a small remembered part of a map fills an area in one direction, or the hero is large
+ * enough to be seen.
+ */
+export function sceneScale({ width, height }: Size, hero: Size, area: Size): number {
   const fitting = Math.min(area.width / width, area.height / height);
-  return Math.min(Math.max(1, fitting), largestScale);
+  const near = (heroShare * Math.min(area.width, area.height)) / hero.height;
+  return Math.min(Math.max(1, fitting, near), largestScale);
 }
 
 /**

@@ -29,9 +29,16 @@ test('a map that is smaller than the free area is in its middle', () => {
 });
 
 test('a small part of a map is enlarged until it fills the free area in one direction, twice at most', () => {
-  const scaleOf = (width: number, height: number) => sceneScale({ width, height }, area);
+  const hero = { width: 120, height: 120 };
+  const scaleOf = (width: number, height: number) => sceneScale({ width, height }, hero, area);
   expect(scaleOf(400, 200)).toBe(1.5);
   expect(scaleOf(200, 500)).toBe(1.6);
   expect(scaleOf(60, 40)).toBe(2);
   expect(scaleOf(1000, 300)).toBe(1);
+});
+
+test('a wide map is enlarged until the hero is a fifth of the free area, twice at most', () => {
+  const map = { width: 1000, height: 800 };
+  expect(sceneScale(map, { width: 80, height: 80 }, area)).toBe(1.5);
+  expect(sceneScale(map, { width: 20, height: 20 }, area)).toBe(2);
 });
