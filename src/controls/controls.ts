@@ -99,6 +99,6 @@ export function isUsable(control: PlainControl, campaign: Campaign): boolean {
 }
 
 /** Whether a campaign has floors other than the first one. */
-function hasStairs({ floors, start }: Campaign): boolean {
+export function hasStairs({ floors, start }: Campaign): boolean {
   return floors.some(({ from, to }) => from < start.depth || to > start.depth);
 }

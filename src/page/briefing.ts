@@ -1,7 +1,7 @@
 import './briefing.css';
 import { splitLead } from '../words/punctuation.ts';
 import { overlap, type PageBox } from './card-place.ts';
-import { element, setText } from './elements.ts';
+import { element, plainButton, setText } from './elements.ts';
 import { cardWidthOn, hintPlace, mapBesidePad } from './hint.ts';
 import type { Settings } from './settings.ts';
 
@@ -11,17 +11,29 @@ export interface BriefingTexts {
   readonly goal: string;
   /** The keys or gestures to begin with, and their effects. */
   readonly begin: readonly { readonly by: string; readonly does: string }[];
+  /** The keys that close the card; empty where fingers play. */
+  readonly closes: string;
 }
 
-/** Makes a closed card that opens a game: the campaign, its picture, its goal, and how to begin. */
-export function makeBriefing(settings: Settings) {
+/** Makes a closed card that opens a game: the campaign, its picture, its goal, and how to begin. `leave`: closes it. */
+export function makeBriefing(settings: Settings, leave: () => void) {
   const emblem = element('img', 'emblem', { alt: '' });
   const heading = element('h2', '');
   const goal = element('p', 'goal');
   const rest = element('p', 'rest');
   const begin = element('p', 'begin');
-  const texts = element('div', 'texts', heading, goal, rest, begin);
-  const card = element('aside', 'briefing', { hidden: true }, texts);
+  const start = plainButton(
+    'start small',
+    settings.text(element('span', ''), ({ ui }) => ui.briefing.start),
+    leave,
+  );
+  // Every key closes the card, so none moves the focus to its button.
+  start.tabIndex = -1;
+  const closes = element('kbd', '', { ariaHidden: 'true' });
+  start.append(closes);
+  const foot = element('div', 'foot', begin, start);
+  const texts = element('div', 'texts', heading, goal, rest);
+  const card = element('aside', 'briefing', { hidden: true }, texts, foot);
   const status = element('p', 'briefing-status', { role: 'status' });
   settings.label(card, ({ ui }) => ui.briefing.label);
   return {
@@ -37,6 +49,8 @@ export function makeBriefing(settings: Settings) {
         element('span', '', element('kbd', '', by), does),
       );
       begin.replaceChildren(...ways);
+      setText(closes, say.closes);
+      closes.hidden = say.closes === '';
       if (!picture) emblem.remove();
       else if (emblem.getAttribute('src') !== picture || !emblem.isConnected) {
         emblem.src = picture;

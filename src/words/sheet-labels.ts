@@ -229,6 +229,9 @@ export const briefing = {
   hold: { en: 'Hold', ja: '長押し', ru: 'Удержание' },
   looks: { en: 'Look closely', ja: '調べる', ru: 'Осмотреть' },
   pad: { en: 'D-pad', ja: '十字キー', ru: 'Крестовина' },
+  /** The button that closes the card, and its key. */
+  start: { en: 'Begin', ja: 'はじめる', ru: 'Начать' },
+  anyKey: { en: 'any key', ja: 'どのキーでも', ru: 'любая клавиша' },
 } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { PlainControl } from '../../controls/control-table.ts';
-import { isUsable } from '../../controls/controls.ts';
+import { hasStairs, isUsable } from '../../controls/controls.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { arrowKeys, keyName } from '../../controls/key-list.ts';
 import type { Session } from '../../controls/session.ts';
@@ -16,7 +16,7 @@ import { keysIn } from './keys-in.ts';
 /** The page that the briefing is part of: the shell. */
 type Page = Pick<Shell, 'settings' | 'current' | 'screen' | 'device' | 'text' | 'emblems'>;
 
-/** The opening of a game over its map, until the first action of the player. It never takes a key or a tap. */
+/** The opening of a game over its map, until the first action of the player. It takes no key, and only its button takes a tap. */
 export class Briefing {
   readonly #page: Page;
   readonly #card;
@@ -25,7 +25,7 @@ export class Briefing {
 
   constructor(page: Page) {
     this.#page = page;
-    this.#card = makeBriefing(page.settings);
+    this.#card = makeBriefing(page.settings, () => this.leave());
     window.addEventListener('resize', () => this.place());
   }
 
@@ -64,11 +64,14 @@ export class Briefing {
   }
 
   #textsOf({ game: { campaign } }: Session): BriefingTexts {
-    const { language } = this.#page.settings.options;
+    const { settings, device } = this.#page;
+    const { language } = settings.options;
+    const { ui } = settings.words;
     return {
       campaign: textIn(campaign.name, language),
       goal: textIn(campaign.goal, language),
       begin: this.#beginIn(campaign),
+      closes: device === 'keys' ? ui.briefing.anyKey : '',
     };
   }
 
@@ -86,7 +89,9 @@ export class Briefing {
     const table = keysIn(campaign, options);
     const nameOf = (control: PlainControl) =>
       device === 'gamepad' ? (padButtonName(control) ?? '') : keyName(control, table, words);
-    const named = (['explore', 'help'] as const)
+    // In an arena all is in sight.
+    const first = hasStairs(campaign) ? 'explore' : 'attack';
+    const named = ([first, 'help'] as const)
       .filter((control) => isUsable(control, campaign))
       .map((control) => ({ by: nameOf(control), does: buttons[control] }))
       .filter(({ by }) => by !== '');
