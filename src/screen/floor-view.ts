@@ -12,7 +12,7 @@ import { FloorItems } from './actors/floor-items.ts';
 import { LiftedPrize } from './actors/lifted-prize.ts';
 import { PrizeLights } from './actors/prize-lights.ts';
 import { Animations } from './animations.ts';
-import { clearCells, restingScroll } from './camera.ts';
+import { clearCells, restingScroll, textCells } from './camera.ts';
 import { colours } from './colours.ts';
 import type { Artwork } from './drawings/artwork.ts';
 import { AimLines } from './effects/aim-lines.ts';
@@ -207,7 +207,8 @@ export class FloorView {
     const sights = this.#firstSights.take(game);
     this.#fade = 1;
     this.#shake.stop();
-    const shown = { view, layout, artwork, region, window, gone, sights };
+    const near = backdrop ? textCells(layout, clear) : region;
+    const shown = { view, layout, artwork, region: near, window, gone, sights };
     const turn = { ...shown, sameFloor, arrived, moving, now };
     if (events.length > 0) this.#play(events, turn);
     if (moving && from) this.window.glide(from, this.#animations, now);
