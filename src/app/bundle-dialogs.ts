@@ -4,6 +4,7 @@ import { kindOf } from '../game/entity.ts';
 import { makeBestiary } from '../page/bestiary/bestiary.ts';
 import { makeModReport } from '../page/bestiary/mod-report.ts';
 import { makeSharedFight } from '../page/bestiary/shared-fight.ts';
+import { closeDialogs } from '../page/dialog.ts';
 import { type FightSetup, fightAgainst, unpackFight } from '../page/fight-setup.ts';
 import { chooseFiles } from '../page/file-input.ts';
 import { LoadError } from '../page/lazy.ts';
@@ -27,7 +28,10 @@ export function makeBundleDialogs(page: Shell) {
     if (fight && session) await playFight(fight, session.game.campaign);
   };
 
-  const report = makeModReport(settings);
+  const report = makeModReport(settings, makePortraits(page), () => {
+    closeDialogs();
+    sandbox.play();
+  });
   const mods = new ModInstaller(campaigns, {
     chosen: () => campaigns.get(settings.options.campaign).id,
     isPlaying: () => current.session !== null,

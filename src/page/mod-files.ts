@@ -10,6 +10,7 @@ import type { Kind } from '../game/kinds.ts';
 export interface ModEntry {
   readonly file: string;
   readonly on: boolean;
+  readonly text: string;
 }
 
 /** A file that was dropped or chosen: its text, or why it cannot be used. */

@@ -60,4 +60,6 @@ test.each(languages)('in %s the briefing is whole in every window', async (langu
       });
     await expect.poll(isWhole).toBe(true);
   }
+  await card().getByRole('button').click();
+  await card().waitFor({ state: 'hidden' });
 });

@@ -76,6 +76,10 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
   expect(report).toContain('Mean has no effect, because this monster never sleeps');
   // A hint for authors.
   expect(report).not.toContain('look.sprite is missing');
+  expect(await said.locator('.portrait').textContent()).toBe('S');
+  expect(report).toMatch(/HP 9\s+ATK 3/);
+  expect(await page.getByRole('button', { name: ui.mods.tries }).isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(ui.mods.done);
   await picture(page, 'mods-joined');
   await close('report-window');
 
@@ -104,7 +108,9 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
   const row = page.locator('.mods li', { hasText: 'slime.json' });
   expect(await row.locator('.pack-title').textContent()).toBe('slime');
   expect(await row.locator('.portrait').textContent()).toBe('S');
-  await page.locator('.mods li', { hasText: 'rat-hole.json' }).locator('.portrait svg').waitFor();
+  const vault = page.locator('.mods li', { hasText: 'rat-hole.json' });
+  expect(await vault.locator('.pack-title').textContent()).toBe('rat hole');
+  expect(await vault.locator('.portrait .wall').count()).toBe(5);
   await row.locator('label').click();
   await turnTo('monsters');
   await page.locator('#kind-rat').waitFor();

@@ -135,6 +135,7 @@ export class ModInstaller {
     this.#page.report({
       joined: [...kinds, ...others.map((file) => ({ name: { en: file } }))],
       campaign: source.name,
+      kinds: { of: campaign, all: kinds },
       remarks: [...problems, ...vaults.flatMap(warningsOf)],
       refused: [...unread, ...(fits ? [] : [({ ui }: Words) => ui.mods.full(mostMods)])],
       notes: [

@@ -89,7 +89,7 @@ function inShort(kind: Kind, powers: readonly PowerText[], words: Words): string
 }
 
 /** The numbers of a kind. A line breaks only between two of them. */
-function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | string)[] {
+export function numberElements(campaign: Campaign, kind: Kind, words: Words): (Node | string)[] {
   return numbersOf(campaign, kind, words).flatMap(({ label, value }) => [
     ' ',
     element('span', 'kind-number', element('span', 'label', label), ' ', element('b', '', value)),

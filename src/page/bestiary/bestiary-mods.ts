@@ -8,6 +8,7 @@ import type { ModEntry } from '../mod-files.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { makeSureButton } from '../sure-button.ts';
+import { vaultPicture } from './vault-picture.ts';
 
 /** The actions of the page of mods. */
 export interface ModsActions {
@@ -94,7 +95,7 @@ function examples(kinds: readonly Kind[], makePortrait: MakePortrait): HTMLEleme
 
 /** `kind`: the kind that the mod defines; null for another file, and for one that cannot be loaded. */
 function modLine(
-  { file, on }: ModEntry,
+  { file, on, text: json }: ModEntry,
   kind: Kind | null,
   problems: readonly Problem[],
   { words: { ui, joined }, options }: Settings,
@@ -112,13 +113,15 @@ function modLine(
   const remove = makeSureButton({ className: 'link', ...texts, name }, () =>
     actions.removeMod(file),
   );
+  const vault = kind ? null : vaultPicture(json);
   const picture = kind
     ? makePortrait(kind)
-    : element('span', 'portrait', { ariaHidden: 'true' }, iconOf(icons.file));
+    : element('span', 'portrait', { ariaHidden: 'true' }, vault ?? iconOf(icons.file));
+  const title = kind ? textIn(kind.name, options.language) : vault ? titleOf(file) : null;
   const text = element(
     'span',
     'pack-text',
-    ...(kind ? [element('b', 'pack-title', textIn(kind.name, options.language)), ' '] : []),
+    ...(title === null ? [] : [element('b', 'pack-title', title), ' ']),
     element('span', 'pack-facts file', file),
   );
   return element(
@@ -130,4 +133,9 @@ function modLine(
       element('p', problem.grade === 'error' ? 'complaint' : 'warning', problemText(problem)),
     ),
   );
+}
+
+/** The title of a vault, which has no name: `rat-hole.json` is "rat hole". */
+function titleOf(file: string): string {
+  return idOf(file).replaceAll('-', ' ');
 }
