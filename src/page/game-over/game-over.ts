@@ -58,9 +58,9 @@ export function makeGameOver(
 
   return {
     element: section,
-    /** Whether the ceremony of a victory is shown. */
+    /** Whether a ceremony is shown. Its hero is no longer on the map. */
     get isCelebrating() {
-      return section.matches('.won:not(.map-shown, [hidden])');
+      return section.matches(':is(.won, .given-up):not(.map-shown, [hidden])');
     },
     /** Shows how a game ended; one without an ending was given up. The other parts are filled in later. */
     show(ended: Game, end: ShownEnd) {
