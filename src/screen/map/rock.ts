@@ -71,6 +71,8 @@ export class Rock {
     const { uniforms } = this.#shader.resources.rock;
     uniforms.uGlyphs = terrain ? 0 : 1;
     if (terrain) this.#useStones(terrain);
+    // Drawings destroy stones that no look uses, and the shader must not hold them then.
+    else this.#shader.resources.uTerrain = this.#rim.source;
     uniforms.uView = [view.width, view.height];
     uniforms.uCell = [cell.width, cell.height];
     const { stones, lamp } = colours;
