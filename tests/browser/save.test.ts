@@ -1,12 +1,22 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { newGame, takeTurn } from '../../src/game/game.ts';
+import { bots } from '../../src/lab/bots/bots.ts';
+import { parseRunFile } from '../../src/records/parse-run-file.ts';
+import { Recording } from '../../src/records/recording.ts';
+import { gameBefore } from '../../src/records/replay.ts';
+import { type RunFile, runFileText } from '../../src/records/run-file.ts';
 import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
+import { campaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { sharedBrowser } from './chromium.ts';
-import { onePage, ownPage, page } from './one-page.ts';
-import { Player, parameterOf, picture, toTitle, visit } from './player.ts';
+import { forgetGames, onePage, ownPage, page } from './one-page.ts';
+import { drop, Player, parameterOf, picture, toTitle, visit } from './player.ts';
+import { readAll } from './read-games.ts';
 
-const { ui } = wordsOf('en');
+const { ui, messages } = wordsOf('en');
 
 // Wide enough for buttons that are no wider than their texts.
 onePage({ options: { viewport: { width: 1000, height: 500 } } });
@@ -112,10 +122,70 @@ test('where games and scores cannot be read, the page says so once and Z starts 
   await new Player(page, seed).play({ type: 'wait' });
 });
 
+/** Opens a file with a game and continues it. Returns the log. */
+async function goOnFrom(run: RunFile): Promise<string> {
+  await forgetGames(page);
+  await drop(page, { 'before.json': runFileText(run) });
+  await page.getByText(ui.saves.opened('before.json')).waitFor();
+  await page.locator('.saved-games').getByRole('button', { name: ui.goOn }).click();
+  await page.waitForSelector('body[data-mode=play]');
+  return (await page.textContent('.announcer-log')) ?? '';
+}
+
+/** Leaves the game, and saves it as a file. */
+async function savedFile(): Promise<RunFile> {
+  await toTitle(page);
+  const saving = page.waitForEvent('download');
+  await page.locator('.saved-games').getByRole('button', { name: ui.saves.download }).click();
+  return parseRunFile(readFileSync(await (await saving).path(), 'utf8'));
+}
+
+test('a game that was saved under other rules goes on from a state that it had, and says so', async () => {
+  const game = newGame(campaign, 'day23');
+  const recording = Recording.begin(game, {}, null);
+  const choose = bots.careful(game, 'bot');
+  while (recording.turns.length < 60) {
+    const command = choose();
+    takeTurn(game, command);
+    recording.add(command);
+  }
+  const run = recording.runFile(false);
+  const names = namesOf(campaign, 'en');
+  const updated = messages.updated({}, names);
+  const ofOtherRules = { ...run, segments: [{ ...run.segments[0], rules: '0'.repeat(64) }] };
+
+  // The file has a snapshot after its last command.
+  expect(await goOnFrom(ofOtherRules)).toContain(updated);
+  const player = new Player(page, game);
+  await player.expectSame();
+  const { segments } = await savedFile();
+  expect(segments.map(({ from, reason }) => [from, reason])).toEqual([
+    [0, 'start'],
+    [60, 'update'],
+  ]);
+  expect(segments[1].rules).toBe(run.segments[0].rules);
+
+  // Without a snapshot, it is played until its first difference.
+  const used = 40;
+  const [, changes] = run.turns[0].split(' ');
+  const turns = run.turns.with(used, run.turns[used].replace(/ \S+/, ` ${changes}`));
+  expect(turns[used]).not.toBe(run.turns[used]);
+  const log = await goOnFrom({ ...ofOtherRules, turns, latest: null });
+  expect(log).toContain(updated);
+  expect(log).toContain(messages.turnsLost({ turns: 60 - used }, names));
+  const status = await page.textContent('.announcer-status');
+  expect(status).toContain(new Player(page, gameBefore(campaign, run, used)).status());
+  const opened = await savedFile();
+  expect(opened.turns.map((line) => line.split(' ')[0])).toEqual(
+    run.turns.slice(0, used).map((line) => line.split(' ')[0]),
+  );
+  expect(opened.segments.at(-1)).toMatchObject({ from: used, reason: 'update' });
+});
+
 test('a double click on Continue opens the game once, and it stays one game', async () => {
   const player = await Player.start(page, 'day23');
   await player.play({ type: 'wait' });
-  await page.reload();
+  await toTitle(page);
   const list = page.locator('.saved-games li');
   // The button of the form, then the one of the list.
   for (const place of [page.locator('form'), list]) {
@@ -150,25 +220,10 @@ test('an error outside a turn is reported and leaves the game as it was', async 
   expect(await page.getAttribute('body', 'data-mode')).toBe('play');
   // Keys still reach the game, and it is stored.
   await player.play({ type: 'wait' });
-  await page.reload();
-  await page.locator('form').getByRole('button', { name: ui.goOn }).click();
-  await page.waitForSelector('body[data-mode=play]');
-  await player.play({ type: 'wait' });
+  await toTitle(page);
+  const [{ turns }] = await readAll(page);
+  expect(turns).toHaveLength(2);
   expect(faults).toEqual(['Error: a planted fault']);
-});
-
-test.each([
-  ['are invalid', '{"look":3,"version":1,"commands":"all"'],
-  ['name a campaign which no longer exists', '{"campaign":"gone"}'],
-])('stored options that %s lead to the default campaign', async (_, stored) => {
-  const key = 'simple-roguelike options';
-  await page.evaluate((entry) => localStorage.setItem(...entry), [key, stored] as const);
-  await page.reload();
-  await expectNoGames(page);
-  expect(await page.getByRole('radio', { name: 'Simple Roguelike' }).isChecked()).toBe(true);
-  await page.keyboard.press('KeyZ');
-  await page.waitForSelector('body[data-mode=play]');
-  await page.evaluate((name) => localStorage.removeItem(name), key);
 });
 
 /** Waits until the title screen has read the saved games, and expects none. */

@@ -10,7 +10,7 @@ import { visit } from './player.ts';
 
 const { ui } = wordsOf('en');
 
-export const types: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',

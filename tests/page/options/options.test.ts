@@ -69,6 +69,22 @@ test('the look of a campaign that is not the chosen one is its own', () => {
   expect(lookOf(switched, simple)).toBe('tiles');
 });
 
+test.each([
+  ['are invalid', '{"look":3,"version":1,"commands":"all","campaign":"arena"}', 'arena'],
+  ['are no JSON', '{"campaign"', 'simple'],
+  ['name a campaign which no longer exists', '{"campaign":"gone"}', 'simple'],
+])('stored options that %s are ignored', (_, stored, campaign) => {
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  const { look } = campaigns.find(({ id }) => id === campaign) ?? expect.fail();
+  expect(readOptions(campaigns, null)).toMatchObject({
+    language: 'en',
+    keySet: 'vi',
+    campaign,
+    look,
+  });
+});
+
 test('a change in one tab keeps the options that another tab has changed meanwhile', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
