@@ -6,7 +6,7 @@ import { runFileText } from '../../src/records/run-file.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { recordGame } from '../records/record-game.ts';
-import { rogue } from '../sources.ts';
+import { rogue, simple } from '../sources.ts';
 import { rogueCampaign } from '../world.ts';
 import { sharedBrowser } from './chromium.ts';
 import { drop, enterSeed, listed, parameterOf, small } from './player.ts';
@@ -97,32 +97,19 @@ test('a game that is started while the rules load begins when they are loaded, a
   await page.waitForSelector('body[data-mode=play]');
   expect(await page.textContent('.announcer-status')).toContain(`${ui.turn} 1 `);
 
-  // A seed that is typed early may be that of the saved game.
+  // A seed that is typed early may be that of the saved game. It stays in its field, with the focus.
   const third = gate();
   await page.route(/\/shell-[^/]*\.js$/, third.pass);
   await page.goto(address);
   await page.waitForSelector('main.title:not([hidden])');
-  await enterSeed(page, 'early');
+  await page.click('.seed-button');
+  await page.locator('input[name=seed]').pressSequentially('ear');
   third.open();
   await page.waitForSelector('#stage canvas');
   await listed(page);
   await page.getByRole('button', { name: ui.newGame }).waitFor();
-  expect(await page.inputValue('input[name=seed]')).toBe('early');
-});
-
-test('a seed that is typed while the rules load stays in its field, with the focus', async () => {
-  const { pass, open } = gate();
-  const page = await openTitle(/\/shell-[^/]*\.js$/, pass);
-  await page.click('.seed-button');
-  const field = page.locator('input[name=seed]');
-  await field.pressSequentially('ear');
-  open();
-  await page.waitForSelector('#stage canvas');
   await page.keyboard.type('ly');
-  expect(await field.inputValue()).toBe('early');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('body[data-mode=play]');
-  expect(await parameterOf(page, 'seed')).toBe('early');
+  expect(await page.inputValue('input[name=seed]')).toBe('early');
 });
 
 test('a link with a seed plays one campaign for everyone, and the address always names the campaign', async () => {
@@ -141,12 +128,9 @@ test('a link with a seed plays one campaign for everyone, and the address always
   await page.waitForSelector('body[data-mode=title]');
   expect(await shared()).toEqual([campaigns[0].id, 'other']);
   await choose(rogue.name.en);
-  await expect.poll(() => parameterOf(page, 'campaign')).toBe('rogue');
-  await page.reload();
-  await page.waitForSelector('body[data-mode=title]');
-  expect(await shared()).toEqual(['rogue', 'other']);
-  await page.goto(`${address}?seed=other`);
-  await page.waitForSelector('body[data-mode=title]');
+  await expect.poll(shared).toEqual(['rogue', 'other']);
+  await choose(simple.name.en);
+  await expect.poll(shared).toEqual(['simple', 'other']);
   // The game of the other campaign can still be continued.
   await page.locator('form').getByRole('button', { name: ui.goOn }).click();
   await page.waitForSelector('body[data-mode=play]');
@@ -173,52 +157,50 @@ test('when Pixi cannot be loaded, the page says so, and the game starts after Re
   await page.waitForSelector('body[data-mode=play]');
 });
 
-test('when a dialog cannot be loaded, the page says so, and it opens after Reload', async () => {
-  let broken = true;
-  let requests = 0;
-  const page = await openTitle(/\/dialogs-[^/]*\.js$/, (route) => {
-    requests++;
-    return broken ? route.abort() : route.continue();
-  });
-  // The page also loads the dialogs by itself, once, and says nothing if that fails.
-  await expect.poll(() => requests).toBeGreaterThan(0);
-  await page.keyboard.press('?');
-  await loadError(page).waitFor();
-  expect(await modeOf(page)).toBe('title');
-  broken = false;
-  await reload(page);
-  await listed(page);
-  await page.keyboard.press('?');
-  await page.locator('dialog[open]').waitFor();
-});
-
-test('when the worker cannot be loaded, the page says so, and a file with a game opens after Reload', async () => {
+test('when a dialog or the worker cannot be loaded, the page says so, and the dialog and a file with a game open after Reload', async () => {
   const run = recordGame(rogueCampaign, 'file', (game) => bots.greedy(game, 'file'), {
     player: 'greedy',
     turns: 20,
   });
   const files = { 'game.json': runFileText(run) };
   let broken = true;
-  const page = await openTitle(/\/worker-[^/]*\.js$/, (route) =>
-    broken ? route.abort() : route.continue(),
-  );
+  let requests = 0;
+  const page = await openTitle(/\/(dialogs|worker)-[^/]*\.js$/, (route) => {
+    requests++;
+    return broken ? route.abort() : route.continue();
+  });
+  // The page also loads the dialogs by itself, once, and says nothing if that fails.
+  await expect.poll(() => requests).toBeGreaterThan(0);
   await listed(page);
+  expect(await loadError(page).count()).toBe(0);
+  await page.keyboard.press('?');
+  await loadError(page).waitFor();
+  expect(await modeOf(page)).toBe('title');
+  await loadError(page).locator('.close').click();
   await drop(page, files);
   await loadError(page).waitFor();
   expect(await page.locator('.saved-games').getByText(rogue.name.en).count()).toBe(0);
   broken = false;
   await reload(page);
   await listed(page);
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
+  await page.keyboard.press('Escape');
   await drop(page, files);
   await page.getByText(ui.saves.opened('game.json')).waitFor();
 });
 
-test('when a language cannot be loaded, the page says so and keeps its language', async () => {
-  const page = await openTitle(/\/ja-[^/]*\.js$/, (route) => route.abort());
+test('the page opens in the language of the browser; when another language cannot be loaded, the page says so and keeps its language', async () => {
+  const page = await newPage({ locale: 'ru-RU' });
+  await page.route(/\/ja-[^/]*\.js$/, (route) => route.abort());
+  await page.goto(address);
+  const russian = wordsOf('ru').ui;
+  await expect.poll(() => page.textContent('h1')).toBe(russian.title);
+  expect(await page.getAttribute('html', 'lang')).toBe('ru');
   await page.getByRole('radio', { name: '日本語' }).click({ force: true });
-  await loadError(page).waitFor();
-  expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
-  expect(await page.textContent('h1')).toBe(ui.title);
+  await page.locator('.error-notice', { hasText: russian.notLoaded }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Русский' }).isChecked()).toBe(true);
+  expect(await page.textContent('h1')).toBe(russian.title);
 });
 
 test.each([

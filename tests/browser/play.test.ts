@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { monstersHere } from '../../src/game/actors/actors.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
@@ -36,8 +35,8 @@ const sizes = {
   },
 };
 
-/** Goes down, collects items, fights, uses the items, goes up and down again, and fights until death. */
-function aWholeLife(game: Game, take: Take): void {
+/** Goes down, collects items, fights, uses the items, and goes up and down again. */
+function aVisit(game: Game, take: Take): void {
   const use = (verb: string) => {
     const slot = bagOf(game, game.hero).findIndex((item) =>
       itemVerbs(game, game.hero, item).some((known) => known === verb),
@@ -52,17 +51,12 @@ function aWholeLife(game: Game, take: Take): void {
   walkTo(game, cellOf(game, Tile.stairsUp), take);
   take(game, { type: 'up' });
   take(game, { type: 'down' });
-  while (!game.ending) {
-    walkTo(game, cellOf(game, Tile.stairsDown), take);
-    if (!game.ending) take(game, { type: 'down' });
-    for (let turns = 0; turns < 40 && !game.ending; turns++) take(game, { type: 'wait' });
-  }
 }
 
-test('a whole game by keys: go down, collect items, fight, use the bag, go up, die and start again', async () => {
+test('the game is played by keys: go down, collect items, fight, use the bag, go up and down again', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const player = await Player.start(page, 'day249');
-  const commands = record('day249', aWholeLife);
+  const commands = record('day249', aVisit);
   const kinds = new Set(commands.map(({ type }) => type));
   for (const kind of [
     'move',
@@ -77,31 +71,12 @@ test('a whole game by keys: go down, collect items, fight, use the bag, go up, d
     expect(kinds).toContain(kind);
   }
   await player.playAll(commands);
-
-  await page.waitForSelector('body[data-mode=over]');
-  const { ending } = player.game;
-  expect(ending?.won).toBe(false);
-  const { game } = player;
-  const over = (await page.textContent('.game-over')) ?? '';
-  expect(over).toContain(ui.defeat);
-  if (ending?.by === 'attack') expect(over).toContain(ending.kind);
-  for (const fact of [String(game.turn), String(game.score), 'day249'])
-    expect(over).toContain(fact);
-
-  // Keys are ignored for a moment; then Enter presses the button with the focus.
-  await picture(page, `death`);
-  await page.getByRole('button', { name: ui.sameSeed }).focus();
-  await pressToLeave(page, 'Enter', 'over');
-  await page.waitForSelector('body[data-mode=play]');
-  const again = new Player(page, 'day249');
-  await again.expectSame();
-  await again.playAll(commands.slice(0, 14));
 });
 
 test('a game that reaches the jewel ends on the victory screen; Z leads back to the title screen', async () => {
   const commands = record('whole184', (game, take) => playThrough(game, 0, take));
   // The last steps by keys, and those before from a file.
-  const before = commands.slice(0, -20);
+  const before = commands.slice(0, -3);
   const recorder = new RunRecorder(newGame(campaign, 'whole184'), { player: 'person' });
   for (const command of before) recorder.play(command);
   await drop(page, { 'game.json': runFileText(recorder.run()) });
@@ -109,7 +84,7 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   await goOn(page);
   const player = new Player(page, 'whole184');
   player.skip(before);
-  await player.playAll(commands.slice(-20));
+  await player.playAll(commands.slice(-3));
   expect(player.game.ending?.won).toBe(true);
   await page.waitForSelector('body[data-mode=over]');
   expect(await page.textContent('.game-over')).toContain(ui.victory);
@@ -127,66 +102,35 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   await page.waitForSelector('body[data-mode=play]');
 });
 
-const locales = { en: 'en-GB', ja: 'ja-JP', ru: 'ru-RU' };
-
-// The other tests here use English and a desktop window.
-test.each([
+// Others of these tests use English and a desktop window.
+test.runIf(process.env.PICTURES).each([
   ['desktop', 'ja'],
   ['phone', 'ru'],
-] as const)(
-  'on a %s in %s the hero goes down a floor, equips items and returns',
-  async (size, language) => {
-    const page = await ownPage({ ...sizes[size], locale: locales[language] });
-    expect(await page.textContent('h1')).toBe(wordsOf(language).ui.title);
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    const player = await Player.start(page, 'day631', language);
-    const commands = record('day631', (game, take) => {
-      walkTo(game, cellOf(game, Tile.stairsDown), take);
-      take(game, { type: 'down' });
-      gather(game, take);
-      walkTo(game, cellOf(game, Tile.stairsUp), take);
-      take(game, { type: 'up' });
-      take(game, { type: 'down' });
-    });
-    const half = Math.floor(commands.length / 2);
-    await player.playAll(commands.slice(0, half));
-    await picture(page, `${size}-${language}-tiles`);
-    await chooseInMenu(page, 'look', 'glyphs');
-    await player.playAll(commands.slice(half));
-    await picture(page, `${size}-${language}-glyphs`);
-  },
-);
+] as const)('the first floors are shown on a %s in %s in two looks', async (size, language) => {
+  const page = await ownPage({ ...sizes[size], locale: language });
+  const player = await Player.start(page, 'day631', language);
+  const commands = record('day631', (game, take) => {
+    walkTo(game, cellOf(game, Tile.stairsDown), take);
+    take(game, { type: 'down' });
+    gather(game, take);
+  });
+  await player.playAll(commands);
+  await picture(page, `${size}-${language}-tiles`);
+  await chooseInMenu(page, 'look', 'glyphs');
+  await picture(page, `${size}-${language}-glyphs`);
+});
 
 /** The choice of glyphs in the options, which need not be open. */
 const glyphsInOptions = () => page.locator('input[name=options-look][value=glyphs]');
 
-test('the arena is chosen on the title screen, drawn in glyphs, and played to its end by keys', async () => {
+test('the arena is chosen on the title screen, drawn in glyphs, and played by keys', async () => {
   await chooseCampaign(page, 'arena');
   // The campaign may still be loading.
   await expect.poll(() => glyphsInOptions().isChecked()).toBe(true);
   const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
   expect(await parameterOf(page, 'campaign')).toBe('arena');
-  const { game } = player;
-  const { Position } = game.stores;
-  while (!game.ending) {
-    const beside = monstersHere(game).find(
-      (monster) =>
-        Math.abs(Position.x[monster] - Position.x[game.hero]) +
-          Math.abs(Position.y[monster] - Position.y[game.hero]) ===
-        1,
-    );
-    if (beside === undefined) await player.play({ type: 'wait' });
-    else {
-      const dx = (Position.x[beside] - Position.x[game.hero]) as -1 | 0 | 1;
-      const dy = (Position.y[beside] - Position.y[game.hero]) as -1 | 0 | 1;
-      await player.play({ type: 'move', dx, dy });
-    }
-    if (game.turn === 4) await picture(page, `arena`);
-  }
-  await page.waitForSelector('body[data-mode=over]');
-  const result = game.ending.won ? ui.victory : ui.defeat;
-  expect(await page.textContent('.game-over')).toContain(result);
-  await picture(page, `arena-end`);
+  for (let turn = 0; turn < 3; turn++) await player.play({ type: 'wait' });
+  await picture(page, `arena`);
 });
 
 test('language and look change at once in the menu, and are stored', async () => {
