@@ -3,7 +3,7 @@ import { languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
 import { textIn } from '../../src/words/sentences.ts';
 import { campaign } from '../world.ts';
-import { onePage, page, useOptions } from './one-page.ts';
+import { chooseLanguage, onePage, page } from './one-page.ts';
 import { Player } from './player.ts';
 
 onePage();
@@ -31,13 +31,6 @@ test('a game opens with its campaign, its picture and its goal, and the first st
   expect(await status.textContent()).toBe('');
 });
 
-test('a key that plays no turn closes the briefing, too', async () => {
-  await Player.start(page, 'briefing');
-  await card().waitFor();
-  await page.keyboard.press('Backquote');
-  await card().waitFor({ state: 'hidden' });
-});
-
 const windows = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
@@ -46,19 +39,23 @@ const windows = [
   { width: 1920, height: 1080 },
 ];
 
-test.each(languages)('in %s the briefing is whole in every window', async (language) => {
-  await useOptions(page, { language });
-  await Player.start(page, 'briefing', language);
+test('the briefing is whole in every window and language, and its button closes it', async () => {
+  await Player.start(page, 'briefing');
   await card().waitFor();
-  for (const size of windows) {
-    await page.setViewportSize(size);
-    const isWhole = () =>
-      card().evaluate((one) => {
-        const { left, top, right, bottom } = one.getBoundingClientRect();
-        const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
-        return isInWindow && one.scrollWidth <= one.clientWidth;
-      });
-    await expect.poll(isWhole).toBe(true);
+  for (const language of languages) {
+    await chooseLanguage(page, language);
+    const { move } = wordsOf(language).ui.keys;
+    await card().locator('.begin').getByText(move).waitFor();
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const isWhole = () =>
+        card().evaluate((one) => {
+          const { left, top, right, bottom } = one.getBoundingClientRect();
+          const isInWindow = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+          return isInWindow && one.scrollWidth <= one.clientWidth;
+        });
+      await expect.poll(isWhole).toBe(true);
+    }
   }
   await card().getByRole('button').click();
   await card().waitFor({ state: 'hidden' });

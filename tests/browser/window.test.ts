@@ -76,13 +76,12 @@ async function look(pictures: Buffer[]): Promise<Looks> {
   );
 }
 
-/** Plays from the title screen to the first floor below the start. */
-async function descend(page: Page): Promise<Player> {
-  const player = await Player.start(page, 'yurina');
-  for (let i = 0; i < 12; i++) await player.play({ type: 'move', dx: 0, dy: -1 });
-  await player.play({ type: 'down' });
+/** Starts a game and waits until all of it is drawn. */
+async function start(page: Page): Promise<void> {
+  await Player.start(page, 'yurina');
+  // Any key closes the briefing over the map.
+  await page.keyboard.press('~');
   await settled(page);
-  return player;
 }
 
 async function expectFits(page: Page, width: number, height: number, ratio: number): Promise<void> {
@@ -103,41 +102,31 @@ async function expectFits(page: Page, width: number, height: number, ratio: numb
   });
 }
 
-test.each([
-  { ratio: 3, width: 360, height: 640 },
-  { ratio: 1, width: 3840, height: 2160 },
-])(
-  'the picture fills the window to the pixel at ratio $ratio',
-  async ({ ratio, width, height }) => {
-    const viewport = { width: 320, height: 240 };
-    const page = await open({ viewport, deviceScaleFactor: ratio }, withoutHints);
-    const player = await Player.start(page, 'yurina');
+test('the picture fills the window to the pixel after several changes of its size and ratio during a game', async () => {
+  const player = await Player.start(page, 'yurina');
+  // Any key closes the briefing over the map.
+  await page.keyboard.press('~');
+  const before = await settled(page);
+  const client = await page.context().newCDPSession(page);
+  for (const [width, height, ratio] of [
+    [800, 1280, 1],
+    [360, 640, 3],
+    [2000, 500, 1],
+    [3840, 2160, 1],
+    [960, 600, 1],
+  ]) {
     await page.setViewportSize({ width, height });
+    const metrics = { width, height, deviceScaleFactor: ratio, mobile: false };
+    if (ratio !== 1) await client.send('Emulation.setDeviceMetricsOverride', metrics);
     await player.play({ type: 'wait' });
     await expectFits(page, width, height, ratio);
     // From the left edge to the right one: a picture of the whole window would take seconds to decode.
     const clip = { x: 0, y: height / 2 - 100, width, height: 200 };
     const colours = async () => (await look([await page.screenshot({ clip })])).colours;
     await expect.poll(colours).toBeGreaterThan(500);
-  },
-);
-
-test('the picture fills the window to the pixel after several changes of size during a game', async () => {
-  const player = await Player.start(page, 'yurina');
-  // Any key closes the briefing over the map.
-  await page.keyboard.press('~');
-  const before = await settled(page);
-  for (const [width, height] of [
-    [800, 1280],
-    [360, 640],
-    [2000, 500],
-    [960, 600],
-  ]) {
-    await page.setViewportSize({ width, height });
-    await player.play({ type: 'wait' });
-    await expectFits(page, width, height, 1);
   }
   expect((await look([before, await settled(page)])).differing).toBeLessThan(0.05);
+  await client.detach();
 });
 
 /** The requests of the page to the browser so far. */
@@ -379,32 +368,19 @@ describe('a lost picture', () => {
     await page.getByRole('main').getByRole('button', { name: textView.playAsText }).press('Enter');
     await page.locator('.text-view').waitFor();
     expect(await notice.isVisible()).toBe(false);
+    // The title screen has a dark ground without its picture, and the next game can be played.
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.menu button.leave').click();
+    await page.waitForSelector('body[data-mode=title]');
+    await settled(page);
+    const corner = { x: 900, y: 20, width: 20, height: 20 };
+    const { brightest } = await look([await page.screenshot({ clip: corner })]);
+    expect(brightest).toBeLessThan(60);
+    await page.locator('.start-form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.locator('.text-view').waitFor();
+    await page.keyboard.press('.');
+    await expect.poll(() => page.textContent('.announcer-status')).toContain('Turn 1');
   });
-});
-
-test('the title screen has a dark ground after its picture is lost, and the next game can be played', async () => {
-  const page = await open(desktop, withoutHints);
-  const { textView } = wordsOf('en');
-  await Player.start(page, 'yurina');
-  await page.getByRole('main').getByRole('button', { name: textView.playAsText }).press('Enter');
-  await page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#stage canvas');
-    const isLost = new Promise((done) => canvas?.addEventListener('webglcontextlost', done));
-    canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
-    await isLost;
-  });
-  await page.keyboard.press('Escape');
-  await page.locator('dialog.menu button.leave').click();
-  await page.waitForSelector('body[data-mode=title]');
-  const corner = { x: 900, y: 20, width: 20, height: 20 };
-  await settled(page);
-  const { brightest } = await look([await page.screenshot({ clip: corner })]);
-  expect(brightest).toBeLessThan(60);
-  await page.locator('.start-form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await page.locator('.text-view').waitFor();
-  await page.keyboard.press('.');
-  const status = () => page.textContent('.announcer-status');
-  await expect.poll(status).toContain('Turn 1');
 });
 
 /** Runs in the page before it is opened: the browser has no WebGL. */
@@ -421,10 +397,10 @@ test('without WebGL the game is drawn on a 2D canvas', async () => {
   // A 2D canvas draws neither the light nor the rock, so only the panel is the same.
   const panel = { x: 600, y: 0, width: 360, height: 600 };
   const room = { x: 120, y: 0, width: 216, height: 300 };
-  await descend(page);
+  await start(page);
   const withWebGl = await page.screenshot({ clip: panel });
   const other = await open(desktop, withoutHints, withoutWebGl);
-  await descend(other);
+  await start(other);
   const drawn = [await other.screenshot({ clip: panel }), withWebGl];
   expect((await look(drawn)).differing).toBeLessThan(0.02);
   expect((await look([await other.screenshot({ clip: room })])).colours).toBeGreaterThan(300);
