@@ -58,24 +58,7 @@ test('a gamepad starts a game from the title screen, walks, waits and takes the 
   expect(await page.textContent('.announcer-status')).toContain(`${ui.depth} 1`);
 });
 
-test('a held X waits turn by turn until it is released', async () => {
-  await Player.start(page, 'keys');
-  const turn = async () =>
-    Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
-  const keep = (pressed: readonly number[]) =>
-    page.evaluate((buttons) => {
-      (window as unknown as PadWindow).states = [{ pressed: buttons, axes: [0, 0, 0, 0] }];
-    }, pressed);
-  await keep([2]);
-  await expect.poll(turn).toBeGreaterThan(2);
-  await keep([]);
-  await press();
-  const stopped = await turn();
-  await press('x');
-  expect(await turn()).toBe(stopped + 1);
-});
-
-test('two directions of the D-pad, or the stick, step diagonally', async () => {
+test('two directions or the stick step diagonally, a held X waits until it is released, and the triggers explore and rest', async () => {
   const player = await Player.start(page, 'keys');
   await press('up', 'left');
   player.follow({ type: 'move', dx: -1, dy: -1 });
@@ -83,10 +66,21 @@ test('two directions of the D-pad, or the stick, step diagonally', async () => {
   await hold({ axes: [0.7, -0.7] });
   player.follow({ type: 'move', dx: 1, dy: -1 });
   await player.expectSame();
-});
 
-test('the triggers explore and rest, and the game says why there is nothing to do', async () => {
-  await Player.start(page, 'keys');
+  const turn = async () =>
+    Number(/Turn (\d+)/.exec((await page.textContent('.announcer-status')) ?? '')?.[1]);
+  const keep = (pressed: readonly number[]) =>
+    page.evaluate((buttons) => {
+      (window as unknown as PadWindow).states = [{ pressed: buttons, axes: [0, 0, 0, 0] }];
+    }, pressed);
+  await keep([2]);
+  await expect.poll(turn).toBeGreaterThan(4);
+  await keep([]);
+  await press();
+  const stopped = await turn();
+  await press('x');
+  expect(await turn()).toBe(stopped + 1);
+
   const { stops } = wordsOf('en');
   const heard = () => page.textContent('.announcer-log');
   await press('lt');
@@ -137,22 +131,7 @@ test('a pad opens the menu and moves in it; B goes back, and A presses a button'
   await page.waitForSelector('body[data-mode=title]');
 });
 
-test('A leaves the game over screen without a direction before it', async () => {
-  const player = await Player.start(page, 'keys');
-  await player.play({ type: 'wait' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: ui.giveUp }).click();
-  await page.getByRole('button', { name: ui.giveUpSure }).click();
-  await page.waitForSelector('body[data-mode=over]');
-  // The screen ignores presses at first.
-  const left = async () => {
-    if ((await mode()) === 'over') await press('a');
-    return mode();
-  };
-  await expect.poll(left).toBe('title');
-});
-
-test('a pad wins the arena', async () => {
+test('a pad wins the arena, and A leaves the screen after it without a direction before it', async () => {
   // The bot chooses in Node; the page gets only the last two commands, by the pad.
   const won = recordGame(arenaCampaign, 'thumb1', (game) => bots.careful(game, 'bot'), {
     player: 'careful',
@@ -179,6 +158,12 @@ test('a pad wins the arena', async () => {
   const end = (await page.locator('.game-over').textContent()) ?? '';
   expect(end).toContain('The arena is yours.');
   expect(end).toContain(String(game.score));
+  // The screen ignores presses at first.
+  const left = async () => {
+    if ((await mode()) === 'over') await press('a');
+    return mode();
+  };
+  await expect.poll(left).toBe('title');
 });
 
 test('nothing reads pads while none is connected', async () => {
@@ -246,7 +231,7 @@ test('Left and Right of a pad change the size of texts and the speed of a replay
   await expect.poll(mode).toBe('title');
 });
 
-test('Up and Down of a pad scroll a text that has no controls', async () => {
+test('Up and Down of a pad and the right stick scroll a text that has no controls', async () => {
   await Player.start(page, 'keys');
   await page.keyboard.press('?');
   const body = page.locator('dialog.help .body');
@@ -265,6 +250,12 @@ test('Up and Down of a pad scroll a text that has no controls', async () => {
       return top();
     })
     .toBe(0);
+  const scrolls = async (y: number) => {
+    await hold({ axes: [0, 0, 0, y] });
+    return top();
+  };
+  await expect.poll(() => scrolls(1)).toBeGreaterThan(100);
+  await expect.poll(() => scrolls(-1)).toBe(0);
 });
 
 test('the bumpers of a pad move the cursor of Look from thing to thing', async () => {
@@ -309,18 +300,6 @@ test('the right stick moves the map, the triggers zoom in Look, and neither uses
   await player.expectSame();
   // The zoom would stay.
   await page.keyboard.press('=');
-});
-
-test('the right stick scrolls a text', async () => {
-  await Player.start(page, 'keys');
-  await page.keyboard.press('?');
-  const top = () => page.locator('dialog.help .body').evaluate(({ scrollTop }) => scrollTop);
-  const scrolls = async (y: number) => {
-    await hold({ axes: [0, 0, 0, y] });
-    return top();
-  };
-  await expect.poll(() => scrolls(1)).toBeGreaterThan(100);
-  await expect.poll(() => scrolls(-1)).toBe(0);
 });
 
 test('the bumpers turn the pages of the sheets', async () => {

@@ -145,15 +145,6 @@ test('the same dungeon again and a new dungeon start from the game over screen',
   expect(await parameterOf(page, 'seed')).not.toBe(seed);
 });
 
-test('on the game over screen, the list of a campaign without scores starts no game', async () => {
-  await (await Player.start(page, seed)).play(commands[0]);
-  await giveUp(page);
-  await clickLate(overButton(page, ui.scores.heading), () => scores(page).isVisible());
-  await scores(page).getByRole('button', { name: 'Arena' }).click();
-  await scores(page).getByText(ui.scores.none).waitFor();
-  expect(await scores(page).getByRole('button', { name: ui.start }).count()).toBe(0);
-});
-
 test('on the title screen, the list of a campaign without scores starts its first game', async () => {
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
   await scores(page).getByText(ui.scores.none).waitFor();
@@ -356,7 +347,7 @@ test('a score that is verified while the list is open keeps the focus in its lis
   expect(await sure.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('a game that is given up keeps its score', async () => {
+test('a game that is given up keeps its score, and the list of a campaign without scores starts no game there', async () => {
   const player = await Player.start(page, seed);
   await player.playAll(commands.slice(0, 3));
   await giveUp(page);
@@ -375,6 +366,9 @@ test('a game that is given up keeps its score', async () => {
   await entry.locator('.verified').waitFor();
   expect(await entry.textContent()).toContain('Gave up');
   expect(await over(page).locator('.rank').textContent()).toBe('');
+  await scores(page).getByRole('button', { name: 'Arena' }).click();
+  await scores(page).getByText(ui.scores.none).waitFor();
+  expect(await scores(page).getByRole('button', { name: ui.start }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await overButton(page, ui.saves.watch).click();
   await page.waitForSelector('body[data-mode=replay]');

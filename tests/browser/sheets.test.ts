@@ -174,7 +174,7 @@ test("the figure wears the hero's equipment; a slot compares, and its menu chang
   expect(await onFigure('weapon')).toContain('two-handed sword');
 });
 
-test('the log has every message with its turn, the newest in view, and can be searched and scrolled', async () => {
+test('the log has every message with its turn, also in a continued game, the newest in view, and can be searched and scrolled', async () => {
   await page.setViewportSize({ width: 800, height: 320 });
   const player = await Player.start(page, 'sheets');
   const { keyboard } = page;
@@ -213,6 +213,18 @@ test('the log has every message with its turn, the newest in view, and can be se
   await keyboard.type('m');
   expect(await isOpen(page)).toBe(true);
   expect(await dialog(page).getByRole('status').textContent()).toBe(sheet.noneFound);
+
+  // A continued game gets every message back.
+  await page.reload();
+  await page.locator('form').getByRole('button', { name: ui.goOn }).waitFor();
+  await keyboard.press('z');
+  await page.waitForSelector('body[data-mode=play]');
+  await keyboard.press('m');
+  await expect.poll(() => lines(page).first().textContent()).toBe('You wake up.');
+  expect(await turns(page)).toEqual(['0', '1']);
+  expect(await lines(page).last().textContent()).toMatch(/^There is nothing to pick up here/);
+  expect(await lines(page).count()).toBeGreaterThan(logLength);
+  expect(await dialog(page).getByText(sheet.begins(1)).count()).toBe(0);
 });
 
 test('the log shows gains, losses or everything notable, and the newest message stays in view in another window', async () => {
@@ -287,28 +299,6 @@ test('with the letters around S, X scrolls the log down as W scrolls it up', asy
   await keyboard.press('x');
   expect(await isOpen(page)).toBe(true);
   expect(await place()).toBeGreaterThan(above);
-});
-
-test('the open log of a continued game gets back every message with its turn', async () => {
-  const player = await Player.start(page, 'sheets');
-  const { keyboard } = page;
-  for (let round = 0; round < 8; round++) {
-    await keyboard.press('p');
-    await keyboard.press('t');
-    await keyboard.press('ArrowUp');
-  }
-  await player.play({ type: 'wait' });
-  await keyboard.press('p');
-  await page.reload();
-  await page.locator('form').getByRole('button', { name: ui.goOn }).waitFor();
-  await keyboard.press('z');
-  await page.waitForSelector('body[data-mode=play]');
-  await keyboard.press('m');
-  await expect.poll(() => lines(page).first().textContent()).toBe('You wake up.');
-  expect(await turns(page)).toEqual(['0', '1']);
-  expect(await lines(page).last().textContent()).toMatch(/^There is nothing to pick up here/);
-  expect(await lines(page).count()).toBeGreaterThan(logLength);
-  expect(await dialog(page).getByText(sheet.begins(1)).count()).toBe(0);
 });
 
 /** Lets all hints be shown, also those that an earlier test has shown. */

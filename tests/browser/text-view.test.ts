@@ -22,21 +22,7 @@ async function playAsText(seed: string, campaign = 'simple'): Promise<void> {
   await page.waitForSelector('body[data-mode=play]');
 }
 
-test('the first control of the page chooses the text view, keeps the focus and says the choice', async () => {
-  await useOptions(page, { textView: 'off' });
-  await page.reload();
-  await listed(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect(await focusedName()).toBe(textView.playOnMap);
-  expect((await announced()).at(-1)).toBe('Text view: On');
-  await page.keyboard.press('KeyZ');
-  await page.waitForSelector('body[data-mode=play]');
-  expect(await page.locator('.text-view').isVisible()).toBe(true);
-  expect(await page.locator('#stage').isVisible()).toBe(false);
-});
-
-test('the first control of the page covers no text of the title screen, and not the status in play', async () => {
+test('the first control of the page covers no text and not the status in play, chooses the text view, keeps the focus and says the choice', async () => {
   await useOptions(page, { textView: 'off' });
   await page.reload();
   await listed(page);
@@ -45,14 +31,13 @@ test('the first control of the page covers no text of the title screen, and not 
     if (!box) throw new Error(`${selector} is not shown.`);
     return box;
   };
+  await page.keyboard.press('Tab');
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 390, height: 844 },
     { width: 360, height: 640 },
   ]) {
     await page.setViewportSize(viewport);
-    const control = page.locator('.text-switch:not(.play > .text-switch)');
-    await control.focus();
     const box = await boxOf('.text-switch:focus');
     expect(box.height).toBeGreaterThan(20);
     for (const text of ['.logo-above', '.title h1', '.start-form .start', '.seed-button']) {
@@ -64,8 +49,14 @@ test('the first control of the page covers no text of the title screen, and not 
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Enter');
+  expect(await focusedName()).toBe(textView.playOnMap);
+  expect((await announced()).at(-1)).toBe('Text view: On');
   await page.keyboard.press('KeyZ');
   await page.waitForSelector('body[data-mode=play]');
+  expect(await page.locator('.text-view').isVisible()).toBe(true);
+  expect(await page.locator('#stage').isVisible()).toBe(false);
+  await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
   await page.locator('.play > .text-switch').focus();
   const { x, width } = await boxOf('.text-switch:focus');
   expect(x + width).toBeLessThan(640);
@@ -277,23 +268,12 @@ test('items are taken, used and put down by buttons, and the keyboard cursor of 
   expect(taken).toContain('healing potion 10');
   await page.getByRole('button', { name: textView.playAsText }).press('Enter');
   expect(await page.locator('.text-log li').first().textContent()).toContain(taken);
-});
 
-test('a change of contrast while the text view hides a map with an open bag causes no error', async () => {
-  await playAsText('yurina');
-  const bot = new TextBot(page);
-  await bot.descendTo(1, 60);
-  const arrived = async () => {
-    await bot.press(/^Go: healing potion/);
-    return page.textContent('.text-surroundings');
-  };
-  await expect.poll(arrived).toContain('At your feet: healing');
-  await page.getByRole('button', { name: /^Take/ }).press('Enter');
+  // A change of contrast while the text hides a map with an open bag: each test fails if the page reports an error.
   await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
   await page.keyboard.press('KeyX');
   await page.getByRole('button', { name: textView.playAsText }).press('Enter');
   await page.getByRole('button', { name: 'Put down: healing potion 10' }).press('Enter');
-  // Each test fails if the page has reported an error.
   await page.emulateMedia({ contrast: 'more' });
   await page.locator('.text-top').getByRole('button', { name: textView.playOnMap }).press('Enter');
 });
