@@ -8,7 +8,7 @@ import { pointsOfInterest } from '../../src/describe/points.ts';
 import { type Cell, directions, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { heroCell } from '../../src/game/entity.ts';
 import { unknown } from '../../src/game/floors/floor.ts';
-import { newGame } from '../../src/game/game.ts';
+import { newGame, takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
@@ -20,13 +20,12 @@ import { namesOf } from '../../src/words/sentences.ts';
 import { cellOf, walkTo } from '../walk.ts';
 import { arenaCampaign, campaign, place, rogueCampaign } from '../world.ts';
 import { heroWith, openGame } from './made-game.ts';
-import { chooseCampaign, onePage, ownPage, page, useOptions } from './one-page.ts';
-import { chooseInMenu, enterSeed, Player, picture, record, settled } from './player.ts';
+import { chooseCampaign, onePage, page, useOptions } from './one-page.ts';
+import { chooseInMenu, enterSeed, Player, picture, settled } from './player.ts';
 
 const words = wordsOf('en');
 const { ui, look, stops } = words;
 const desktop = { width: 800, height: 500 };
-const phone = { width: 360, height: 640 };
 
 // Whole pixels: the tests read them and point at them.
 onePage({ options: { viewport: desktop, deviceScaleFactor: 1 } });
@@ -282,26 +281,26 @@ test('the card leaves the values of the hero free although texts are large', asy
   expect(await right()).toBeLessThanOrEqual(mapRight);
 });
 
-test.each([
-  { width: 1280, height: 800, campaign: 'rogue', game: rogueCampaign },
-  { width: 390, height: 844, campaign: 'simple', game: campaign },
-])(
-  'the profiler leaves the values of the hero free at $width × $height in $campaign',
-  async ({ width, height, campaign: id, game: { width: columns, height: rows } }) => {
-    await useOptions(page, { keys: { tutorial: { panel: ['E'] }, rogue: { panel: ['E'] } } });
-    await page.setViewportSize({ width, height });
-    await chooseCampaign(page, id);
-    await enterSeed(page, 'day31');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('body[data-mode=play]');
-    await page.keyboard.press('Shift+E');
-    const panel = page.locator('.profiler');
-    await panel.waitFor();
-    await page.keyboard.press('Period');
-    await panel.getByText('fov', { exact: true }).waitFor();
+test('the profiler leaves the values of the hero free in a wide window and in a narrow one', async () => {
+  await useOptions(page, { keys: { tutorial: { panel: ['E'] }, rogue: { panel: ['E'] } } });
+  await chooseCampaign(page, 'rogue');
+  await enterSeed(page, 'day31');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('body[data-mode=play]');
+  await page.keyboard.press('Shift+E');
+  const panel = page.locator('.profiler');
+  await panel.waitFor();
+  await page.keyboard.press('Period');
+  await panel.getByText('fov', { exact: true }).waitFor();
+  const { width: columns, height: rows } = rogueCampaign;
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
     const facts = { ratio: 1, columns, rows, touch: false, buttons: 8 } as const;
-    const { status } = screenLayout({ width, height, ...facts, cells: 'tiles', backdrop: false });
-    await picture(page, `profiler-${id}-${width}`);
+    const { status } = screenLayout({ ...size, ...facts, cells: 'tiles', backdrop: false });
+    await picture(page, `profiler-${size.width}`);
     const isBeside = (across: boolean) =>
       panel.evaluate(
         (element, { across, x, y, width, height }) => {
@@ -311,36 +310,10 @@ test.each([
         },
         { across, ...status },
       );
-    expect(await isBeside(true)).toBe(true);
-    expect(await isBeside(false)).toBe(true);
-    await panel.getByRole('button', { name: ui.close }).click();
-  },
-);
-
-test('a finger that is held shows the card and does not walk; the next tap only closes it', async () => {
-  const device = { viewport: phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-  const page = await ownPage(device);
-  const game = await arena(page);
-  const hero = heroCell(game);
-  const beside = { x: hero.x, y: hero.y - 1 };
-  const { x, y } = boxOf(game, beside, { look: 'glyphs', window: phone, ratio: 2, touch: true });
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchEnd') =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchStart' ? [{ x, y }] : [],
-    });
-  await touch('touchStart');
-  await card(page).waitFor();
-  await touch('touchEnd');
-  expect(await card(page).getByRole('heading').textContent()).toBe('floor');
-  await picture(page, `look-touch`);
-  expect(await status(page)).toContain(`${ui.turn} 0`);
-  await page.touchscreen.tap(x, y);
-  await card(page).waitFor({ state: 'hidden' });
-  expect(await status(page)).toContain(`${ui.turn} 0`);
-  await page.touchscreen.tap(x, y);
-  await expect.poll(() => status(page)).toContain(`${ui.turn} 1`);
+    await expect.poll(() => isBeside(true)).toBe(true);
+    await expect.poll(() => isBeside(false)).toBe(true);
+  }
+  await panel.getByRole('button', { name: ui.close }).click();
 });
 
 /** The brightest and the average luminance of a square of the page, as in WCAG 2. */
@@ -428,20 +401,10 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
 });
 
 test('remembered floors and passages have twice the brightness of rock in both looks, and more where the device asks for it', async () => {
-  const seed = 'memory';
-  const commands = record(
-    seed,
-    (game, take) => {
-      const down = cellOf(game, Tile.stairsDown);
-      if (down) walkTo(game, down, take);
-    },
-    [],
-    rogueCampaign,
-  );
-  await chooseCampaign(page, 'rogue');
-  const player = await Player.start(page, seed, 'en', rogueCampaign);
-  await player.playAll(commands);
-  const { game } = player;
+  const game = newGame(rogueCampaign, 'memory');
+  const down = cellOf(game, Tile.stairsDown);
+  if (down) walkTo(game, down, takeTurn);
+  await openGame(page, game);
   const { grid, memory, fieldOfView } = game.floor;
   // Walls shade the ground beside them.
   const isShaded = (at: number) =>

@@ -206,9 +206,26 @@ test('a finger that holds the pad walks step by step until it is lifted', async 
   await expect.poll(turn).toBe(stopped + 1);
 });
 
-test('a finger that holds Wait waits turn by turn until it is lifted', async () => {
+test('a finger that is held on the map shows the card and does not walk; on Wait it waits turn by turn until it is lifted', async () => {
   await start('Simple Roguelike', 'keys');
+  const card = page.locator('.look-card');
+  const game = newGame(campaign, 'keys');
+  const view = touchedLayout(game, phone.viewport);
+  const hero = heroCell(game);
+  const beside = { x: hero.x, y: hero.y - 1 };
+  const at = placeOf(beside, view, game, centreOf(view, hero, { game, cursor: null }));
   const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await card.getByRole('heading', { name: 'floor' }).waitFor();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await turn()).toBe(0);
+  // The next tap only closes the card.
+  await page.touchscreen.tap(at.x, at.y);
+  await card.waitFor({ state: 'hidden' });
+  expect(await turn()).toBe(0);
+  await page.touchscreen.tap(at.x, at.y);
+  await expect.poll(turn).toBe(1);
+
   const { width, height } = phone.viewport;
   const x = (width * (hudButtons.indexOf('wait') + 0.5)) / hudButtons.length;
   const touchPoints = [{ x, y: height - 30 }];
@@ -216,7 +233,7 @@ test('a finger that holds Wait waits turn by turn until it is lifted', async () 
   await expect.poll(turn).toBeGreaterThan(2);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   const stopped = await turn();
-  expect(await page.locator('.look-card').isVisible()).toBe(false);
+  expect(await card.isVisible()).toBe(false);
   await tapButton('wait');
   await expect.poll(turn).toBe(stopped + 1);
 });
