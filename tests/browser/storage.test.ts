@@ -82,7 +82,6 @@ const forbid = {
       return open.call(this, name, version);
     };
   },
-  'is never answered': blockOpening,
 };
 
 /** Makes some writes fail, as on a full disk. */
@@ -140,8 +139,7 @@ test.each(Object.entries(forbid))(
   'where opening the storage %s, the page says so, and the game goes on, is listed and can be saved as a file',
   async (_, before) => {
     const page = await ownPage({}, before);
-    const says = before === blockOpening ? ui.saves.noAnswer : ui.saves.notStored;
-    await notice(page).getByText(says).waitFor();
+    await notice(page).getByText(ui.saves.notStored).waitFor();
     await notice(page).locator('.close').click();
     const player = await Player.start(page, 'day23');
     await player.play(up);
@@ -175,13 +173,19 @@ test('a game that was saved as a file opens elsewhere, and is not added twice', 
   await goOn(player);
 });
 
-test('a database that answers late stores the game that is played', async () => {
+test('until a database answers, the page says so, and the game goes on, is listed and can be saved as a file; then it is stored', async () => {
   const page = await ownPage({}, blockOpening);
   // Z waits for the list of games, but not forever.
   const player = await Player.start(page, 'day23');
   await notice(page).getByText(ui.saves.noAnswer).waitFor();
   await picture(page, 'no-answer');
-  await player.playAll([up, wait]);
+  await notice(page).locator('.close').click();
+  await player.play(up);
+  await notice(page).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await toTitle(page);
+  await goOn(player);
+  expectGame((await saveFile(page, '.storage-notice')).text, player, [up, wait]);
   await page.evaluate(() => window.answer());
   await notice(page).waitFor({ state: 'hidden' });
   await page.reload();
@@ -296,7 +300,9 @@ test('where a page may read neither settings nor gamepads, games are stored and 
   const player = await Player.start(page, 'day23');
   await player.playAll([wait, up]);
   expect(await notice(page).isVisible()).toBe(false);
-  await page.reload();
+  await toTitle(page);
+  const [{ turns }] = await readAll(page);
+  expect(turns).toHaveLength(2);
   await goOn(player);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: ui.menu }).waitFor();

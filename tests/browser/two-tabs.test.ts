@@ -16,7 +16,7 @@ import { readAll, type Stored } from './read-games.ts';
 const address = inject('address');
 const { ui } = wordsOf('en');
 /** The number of operations; `npm run torture` does each operation after each other one. */
-const steps = Number(process.env.TAB_STEPS ?? 7);
+const steps = Number(process.env.TAB_STEPS ?? 5);
 const seed = Number(process.env.TAB_SEED ?? 1);
 const random = randomNumbers(seed);
 
@@ -310,52 +310,42 @@ test('a hint that one tab has shown is not shown in another tab, and neither for
   expect(await shown()).toEqual([first, expect.any(String)]);
 });
 
-test('a game that is deleted in another tab disappears from the list', async () => {
-  const other = await page.context().newPage();
-  await Player.start(page, 'first').then((player) => player.play({ type: 'wait' }));
-  await toTitle(page);
-  await other.goto(address);
-  for (const tab of [page, other]) await tab.locator('.saved-games li').waitFor();
-  await page.getByRole('button', { name: ui.saves.delete }).click();
-  await page.getByRole('button', { name: ui.saves.deleteSure }).click();
-  await other.locator('.saved-games li').waitFor({ state: 'detached' });
-  await other.locator('form').getByRole('button', { name: ui.goOn }).waitFor({ state: 'hidden' });
-  // Restoring it brings it back there, too.
-  await page.getByRole('button', { name: ui.saves.undelete }).click();
-  await other.locator('.saved-games li').waitFor();
-});
-
-test('the list keeps a question that it asks while another tab deletes another game', async () => {
+test('a game that is deleted in another tab disappears from the list, which keeps its question, and a page that plays it says so and stops', async () => {
+  const players = new Map<string, Player>();
   for (const dungeon of ['first', 'second']) {
-    await Player.start(page, dungeon).then((player) => player.play({ type: 'wait' }));
+    const player = await Player.start(page, dungeon);
+    await player.play({ type: 'wait' });
+    players.set(dungeon, player);
     await toTitle(page);
   }
   const [first, second] = ['first', 'second'].map((dungeon) => ({ hasText: dungeon }));
-  await page.locator(cards, first).getByRole('button', { name: ui.saves.delete }).click();
-  const sure = page.locator(cards, first).getByRole('button', { name: ui.saves.deleteSure });
-  await sure.waitFor();
+  const press = (tab: Page, game: typeof first, name: string) =>
+    tab.locator(cards, game).getByRole('button', { name }).click();
   const other = await page.context().newPage();
   await other.goto(address);
-  const deleted = other.locator(cards, second);
-  await deleted.getByRole('button', { name: ui.saves.delete }).click();
-  await deleted.getByRole('button', { name: ui.saves.deleteSure }).click();
+  await other.locator(cards, first).waitFor();
+  // A question stays while another tab deletes another game.
+  await press(page, first, ui.saves.delete);
+  const sure = page.locator(cards, first).getByRole('button', { name: ui.saves.deleteSure });
+  await sure.waitFor();
+  await press(other, second, ui.saves.delete);
+  await press(other, second, ui.saves.deleteSure);
   await page.locator(cards, second).waitFor({ state: 'detached' });
   await sure.click();
   await page.locator('.saved-games li.deleted', first).waitFor();
-  // A deleted game would stay in the list until the page is closed.
+  await other.locator(cards, first).waitFor({ state: 'detached' });
+  await other.locator('form').getByRole('button', { name: ui.goOn }).waitFor({ state: 'hidden' });
+  // Restoring it brings it back there, too.
   await page.getByRole('button', { name: ui.saves.undelete }).click();
-  await page.locator(cards, first).waitFor();
-});
+  await other.locator(cards, first).waitFor();
 
-test('a page whose game is deleted in another tab says so and stops', async () => {
-  const player = await Player.start(page, 'first');
-  await player.play({ type: 'wait' });
+  await press(page, first, ui.goOn);
+  await page.waitForSelector('body[data-mode=play]');
+  await players.get('first')?.play({ type: 'wait' });
   await page.keyboard.press('Escape');
   await page.getByRole('dialog', { name: ui.menu }).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(address);
-  await other.getByRole('button', { name: ui.saves.delete }).click();
-  await other.getByRole('button', { name: ui.saves.deleteSure }).click();
+  await press(other, first, ui.saves.delete);
+  await press(other, first, ui.saves.deleteSure);
   const question = other.locator('dialog.question');
   await question.getByText(ui.saves.openElsewhere).waitFor();
   await question.getByRole('button', { name: ui.saves.delete }).click();
@@ -363,6 +353,6 @@ test('a page whose game is deleted in another tab says so and stops', async () =
   expect(await page.getAttribute('body', 'data-mode')).toBe('title');
   // The menu of the game is closed, too.
   expect(await page.locator('dialog[open]').count()).toBe(0);
-  await page.locator('.saved-games li').waitFor({ state: 'detached' });
+  await page.locator(cards).waitFor({ state: 'detached' });
   expect(await readAll(page)).toEqual([]);
 });
