@@ -2,11 +2,9 @@ import type { CDPSession } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { monstersHere } from '../../src/game/actors/actors.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import type { Game } from '../../src/game/world.ts';
 import type { Score } from '../../src/records/scores.ts';
 import { languages } from '../../src/words/languages.ts';
 import { loadWords, wordsOf } from '../../src/words/loading.ts';
-import type { Language } from '../../src/words/texts.ts';
 import { largestFree } from '../largest-free.ts';
 import { arenaCampaign, give, rogueCampaign, scene } from '../world.ts';
 import { faultsOfLayout } from './faults-of-layout.ts';
@@ -65,15 +63,14 @@ interface ShownScreen {
   readonly close?: () => Promise<unknown>;
 }
 
-/** The faults of screens in windows of all sizes and in these languages. `further`: the windows in English only. */
+/** The faults of screens in windows of all sizes and in all languages. `further`: the windows in English only. */
 async function faultsOf(
   screens: readonly ShownScreen[],
-  shown: readonly Language[] = languages,
   further = furtherSizes,
 ): Promise<string[]> {
   const found: string[] = [];
   await showScene(false);
-  for (const language of shown) {
+  for (const language of languages) {
     await chooseLanguage(page, language);
     for (const screen of screens) {
       await screen.open?.(wordsOf(language).ui);
@@ -205,7 +202,7 @@ test('no text of the title screen and its dialogs is cut off or covered, no thir
   // The field for a seed stays open. It needs room, which only the small windows lack.
   await page.click('.seed-button');
   const seed = { name: 'seed', selector: 'main.title', hasScene: true };
-  faults.push(...(await faultsOf([seed], languages, [])));
+  faults.push(...(await faultsOf([seed], [])));
   expect(faults).toEqual([]);
   // Large texts leave the height of a phone on its side.
   await useOptions(page, { textSize: 150 });
@@ -248,11 +245,9 @@ test('no text of the dialogs of a game is cut off or covered, no third of them i
   expect(faults).toEqual([]);
 }, 300_000);
 
-/** The screen after a death or an escape has the longest texts. The others have other parts. */
-test.each<{ end: string; shown: readonly Language[]; key: string; make: () => Game }>([
+test.each([
   {
     end: 'death',
-    shown: languages,
     key: 'Period',
     make() {
       const made = () => {
@@ -271,7 +266,6 @@ test.each<{ end: string; shown: readonly Language[]; key: string; make: () => Ga
   },
   {
     end: 'escape',
-    shown: languages,
     key: 'Shift+Comma',
     make() {
       const game = scene('###### #@<..# ######', { campaign: rogueCampaign });
@@ -283,7 +277,6 @@ test.each<{ end: string; shown: readonly Language[]; key: string; make: () => Ga
   },
   {
     end: 'prize',
-    shown: ['en'],
     key: 'KeyP',
     make() {
       const game = scene('###### #@j..# ######', { depth: 5 });
@@ -293,7 +286,6 @@ test.each<{ end: string; shown: readonly Language[]; key: string; make: () => Ga
   },
   {
     end: 'last standing',
-    shown: ['en'],
     key: 'KeyL',
     make() {
       const game = scene('###### #@e..# ######', { campaign: arenaCampaign, depth: 0 });
@@ -303,13 +295,13 @@ test.each<{ end: string; shown: readonly Language[]; key: string; make: () => Ga
   },
 ])(
   'no text of the screen after a game that ends by $end is cut off, covered, or beside an empty third',
-  async ({ end, shown, key, make }) => {
+  async ({ end, key, make }) => {
     await openGame(page, make());
     // One press: another one could reach the screen after the game.
     await page.keyboard.press(key);
     await page.waitForSelector('body[data-mode=over]');
     const name = `end by ${end}`;
-    expect(await faultsOf([{ name, selector: '.game-over-card' }], shown)).toEqual([]);
+    expect(await faultsOf([{ name, selector: '.game-over-card' }])).toEqual([]);
   },
 );
 
