@@ -19,6 +19,7 @@ import { campaign, rogueCampaign } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { forgetGames, onePage, openLink, page, useOptions } from './one-page.ts';
 import { clickLate, drop, isIn, Player, parameterOf, picture, toTitle } from './player.ts';
+import { readAll } from './read-games.ts';
 
 const { look, ui } = wordsOf('en');
 
@@ -120,10 +121,32 @@ test('a finished game from a file is watched by keys: step, step back, jump, pla
   expect(await page.locator('.replay-bar').isVisible()).toBe(false);
 });
 
-test('the pointer moves the slider, presses the buttons and inspects a cell', async () => {
+test('the slider has a mark for each event; the pointer moves it, presses the buttons and inspects a cell', async () => {
   await watch();
   const box = await slider().boundingBox();
   if (!box) throw new Error('The slider has no box.');
+  // Each event has a mark at its moment, in the colour of the button that chooses its kind.
+  // The chosen button is golden. The page keeps the kind of the last replay.
+  await page.getByText(ui.replay.kinds.all, { exact: true }).click({ force: true });
+  const placed = await page.locator('.replay-marks i').evaluateAll((all) =>
+    all.map((mark) => {
+      const { left, width } = mark.getBoundingClientRect();
+      const { backgroundColor } = getComputedStyle(mark);
+      return { type: mark.className, at: left + width / 2, backgroundColor };
+    }),
+  );
+  const thumb = 20;
+  const expected = placedMarks(marks, length).map(
+    ({ at }) => box.x + thumb / 2 + ((box.width - thumb) * at) / length,
+  );
+  expect(placed).toHaveLength(expected.length);
+  for (const [n, at] of expected.entries()) expect(Math.abs(placed[n].at - at)).toBeLessThan(1);
+  expect(new Set(placed.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3);
+  for (const { type, backgroundColor } of placed) {
+    const icon = page.locator(`.replay-jumps [data-kind=${type}] svg`);
+    expect(await icon.evaluate((one) => getComputedStyle(one).fill)).toBe(backgroundColor);
+  }
+
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const at = Number(await slider().inputValue());
   expect(Math.abs(at - length / 2)).toBeLessThan(length / 20);
@@ -177,31 +200,6 @@ test('the pointer moves the slider, presses the buttons and inspects a cell', as
   await query.press('Backspace');
   expect(await query.inputValue()).toBe('pinkNX');
   await expectMoment(floor);
-});
-
-test('each event has a mark at its moment on the slider, in the colour of the button that chooses its kind', async () => {
-  await watch();
-  // The chosen button is golden. The page keeps the kind of the last replay.
-  await page.getByText(ui.replay.kinds.all, { exact: true }).click({ force: true });
-  const box = await slider().boundingBox();
-  const shown = await page.locator('.replay-marks i').evaluateAll((all) =>
-    all.map((mark) => {
-      const { left, width } = mark.getBoundingClientRect();
-      const { backgroundColor } = getComputedStyle(mark);
-      return { type: mark.className, at: left + width / 2, backgroundColor };
-    }),
-  );
-  const thumb = 20;
-  const expected = placedMarks(marks, length).map(
-    ({ at }) => (box?.x ?? 0) + thumb / 2 + (((box?.width ?? 0) - thumb) * at) / length,
-  );
-  expect(shown).toHaveLength(expected.length);
-  for (const [n, at] of expected.entries()) expect(Math.abs(shown[n].at - at)).toBeLessThan(1);
-  expect(new Set(shown.map(({ type }) => type)).size).toBeGreaterThanOrEqual(3);
-  for (const { type, backgroundColor } of shown) {
-    const icon = page.locator(`.replay-jumps [data-kind=${type}] svg`);
-    expect(await icon.evaluate((one) => getComputedStyle(one).fill)).toBe(backgroundColor);
-  }
 });
 
 test('a saved game is watched from its start, and stays as it was', async () => {
@@ -402,7 +400,9 @@ test('“Play from here” starts an unranked game at this moment, which is save
   await expect
     .poll(() => page.textContent('.announcer-status'))
     .toContain(` · ${ui.turn} ${game.turn} · `);
-  await page.reload();
+  await toTitle(page);
+  const stored = (await readAll(page)).filter(({ row }) => row.status === 'playing');
+  expect(stored).toMatchObject([{ row: { copied: true, summary: { turn: game.turn } } }]);
   await page.getByRole('button', { name: ui.goOn }).first().click();
   await page.waitForSelector('body[data-mode=play]');
   await expect
@@ -410,9 +410,14 @@ test('“Play from here” starts an unranked game at this moment, which is save
     .toContain(` · ${ui.turn} ${game.turn} · `);
 });
 
-test('from the game over screen, the game is watched and the screen is shown again', async () => {
-  await watch();
-  await page.keyboard.press('End');
+test('an error report opens at its end with the message and the command that failed, and can be played there', async () => {
+  await watch({ ...run, fault: { message: 'broken', command: { type: 'wait' } } });
+  await expectMoment(length);
+  const notice = await page.textContent('.replay-notice p');
+  expect(notice).toContain(ui.replay.reported('broken'));
+  expect(notice).toContain(ui.replay.failedCommand('.'));
+
+  // From the game over screen, the game is watched and the screen is shown again.
   await page.keyboard.press('ArrowLeft');
   await expectMoment(length - 1);
   await button(ui.replay.playFromHere).click();
@@ -468,14 +473,6 @@ test('a changed line pauses the replay, names the place, and can be watched on a
   expect(await page.getByText(ui.replay.unverified, { exact: true }).isVisible()).toBe(true);
 });
 
-test('an error report opens at its end with the message and the command that failed', async () => {
-  await watch({ ...run, fault: { message: 'broken', command: { type: 'wait' } } });
-  await expectMoment(length);
-  const notice = await page.textContent('.replay-notice p');
-  expect(notice).toContain(ui.replay.reported('broken'));
-  expect(notice).toContain(ui.replay.failedCommand('.'));
-});
-
 test('during development, an error report opens as a game before the command that failed', async () => {
   // The page of the tests is built for development.
   const turns = run.turns.slice(0, 30);
@@ -487,29 +484,36 @@ test('during development, an error report opens as a game before the command tha
     .toContain(` · ${ui.turn} ${moment(30).turn} · `);
 });
 
-test('a link opens the replay that it contains, and an invalid one is reported', async () => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+/** Watches a short game from its link. */
+async function watchLink(): Promise<RunFile> {
   const short = recordGame(rogueCampaign, 'link', (game) => bots.greedy(game, 'link'), {
     player: 'greedy',
     turns: 60,
   });
-  const link = await linkToReplay(short, inject('address'));
-  await page.goto(String(link));
+  await page.goto(String(await linkToReplay(short, inject('address'))));
   await page.waitForSelector('body[data-mode=replay]');
+  expect(await parameterOf(page, 'replay')).not.toBeNull();
+  return short;
+}
+
+const noReplayInAddress = () => page.waitForFunction(() => !location.search.includes('replay'));
+
+test('a link opens the replay that it contains, and leaves the address when a file takes its place; an invalid one is reported', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const short = await watchLink();
   await page.keyboard.press('End');
   await expect.poll(() => slider().inputValue()).toBe('60');
-  const game = newGame(rogueCampaign, 'link');
-  for (const text of short.turns) takeTurn(game, readLine(text).command);
-  expect(await page.textContent('.announcer-status')).toContain(` · ${ui.turn} ${game.turn} · `);
+  const { turn } = gameBefore(rogueCampaign, short, 60);
+  expect(await page.textContent('.announcer-status')).toContain(` · ${ui.turn} ${turn} · `);
   await button(ui.replay.link).click();
   await page.getByText(ui.replay.linkCopied).waitFor();
   const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.origin + copied.pathname).toBe(inject('address'));
   const { turns } = (await readReplayLink(copied.searchParams.get('replay') ?? '')) as RunFile;
   expect(turns).toEqual(short.turns.map((text) => text.split(' ')[0]));
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('body[data-mode=title]');
-  expect(await parameterOf(page, 'replay')).toBeNull();
+  await drop(page, { 'game.json': runFileText(run) });
+  await noReplayInAddress();
+  expect(await slider().getAttribute('max')).toBe(String(length));
 
   const address = inject('address');
   await page.goto(`${address}?replay=damaged`);
@@ -517,30 +521,14 @@ test('a link opens the replay that it contains, and an invalid one is reported',
   await page.locator('.complaints').getByText(problem).waitFor();
   await page.goto(`${await linkToReplay({ ...short, campaign: 'nowhere' }, address)}`);
   await page.locator('.complaints').getByText(ui.fight.unknownCampaign('nowhere')).waitFor();
-  await page.waitForFunction(() => !location.search.includes('replay'));
-});
-
-/** Watches a short game from its link. */
-async function watchLink(): Promise<void> {
-  const short = recordGame(rogueCampaign, 'link', (game) => bots.greedy(game, 'link'), {
-    player: 'greedy',
-    turns: 20,
-  });
-  await page.goto(String(await linkToReplay(short, inject('address'))));
-  await page.waitForSelector('body[data-mode=replay]');
-  expect(await parameterOf(page, 'replay')).not.toBeNull();
-}
-
-const noReplayInAddress = () => page.waitForFunction(() => !location.search.includes('replay'));
-
-test('a replay of a link leaves the address when the replay of a file takes its place', async () => {
-  await watchLink();
-  await drop(page, { 'game.json': runFileText(run) });
   await noReplayInAddress();
-  expect(await slider().getAttribute('max')).toBe(String(length));
 });
 
-test('a replay of a link leaves the address when a fight takes its place', async () => {
+test('a replay of a link leaves the address when it is closed, and when a fight takes its place', async () => {
+  await watchLink();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('body[data-mode=title]');
+  expect(await parameterOf(page, 'replay')).toBeNull();
   await watchLink();
   const scene = { rows: ['#####', '#@..#', '#####'], legend: {}, depth: 1 };
   const rest = { outfitted: false, bundles: {} };
