@@ -30,16 +30,14 @@ test('texts of 200 and 300 % are not cut off after a game and in its replay, in 
   await page.getByRole('button', { name: ui.giveUpSure }).press('Enter');
   await page.waitForSelector('body[data-mode=over]');
   const found: string[] = [];
-  const look = async (place: string, sizes = [upright, wide]) => {
-    for (const size of sizes) {
+  const look = async (place: string) => {
+    for (const size of [upright, wide]) {
       await page.setViewportSize(size);
       const faults = await page.evaluate(faultsOfLayout);
       found.push(...faults.map((fault) => `${place}, ${size.width}: ${fault}`));
     }
   };
-  await look('after the game, 300 %', [upright]);
-  await useOptions(page, { textSize: 300, language: 'en' });
-  await look('after the game in English, 300 %', [wide]);
+  await look('after the game, 300 %');
   await useOptions(page, { textSize: 200, language: 'ru' });
   await look('after the game, 200 %');
   const watch = page.locator('.game-over').getByRole('button', { name: ui.saves.watch });
