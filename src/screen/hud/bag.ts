@@ -301,7 +301,9 @@ function gainColour(gain: number, { palette: { tones } }: Artwork): number {
 function drawSlots(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
   const { game, words } = input;
   const { text, ratio, slots, mode } = layout;
-  if (mode !== 'compact') drawHeading(pen, layout, places.box, words.ui.bag, loadText(game, words));
+  if (mode !== 'compact' && slots.length > 0) {
+    drawHeading(pen, layout, places.box, words.ui.bag, loadText(game, words));
+  }
   // In a small HUD, the row with the first free slot is the last that must be seen.
   const firstFree = mode === 'compact' ? places.rows.length : slots.length;
   const lowest = slots[Math.min(firstFree, slots.length - 1)]?.y ?? 0;

@@ -273,8 +273,8 @@ function slotAt(bag: BagLayout | null, x: number, y: number) {
 }
 
 /** The heading of the closed bag, which says how full it is. */
-function bagHeading({ mode, bag, line }: ScreenLayout, game: Game, words: Words): HudPart[] {
-  if (mode === 'compact') return [];
+function bagHeading({ mode, bag, slots, line }: ScreenLayout, game: Game, words: Words): HudPart[] {
+  if (mode === 'compact' || slots.length === 0) return [];
   const name = limitsWeight(game) ? 'weight' : 'places';
   const text = `${words.ui[name]} ${loadOf(game, words).join('/')}`;
   const box = { ...bag, height: Math.round(headingLines * line) };

@@ -51,9 +51,6 @@ function piecesOf(values: readonly HudValue[], size: number, colour: number): Pi
   ]);
 }
 
-/** How dark the ground of a value on a bar is. */
-const valueGround = 0.5;
-
 /** Draws bars and values of the status, and keeps their places. */
 export class StatusRows {
   readonly parts: HudPart[] = [];
@@ -172,12 +169,6 @@ export class StatusRows {
       const labelRoom = Math.max(space - valueWidth, Math.min(labelWidth, space * 0.47));
       pen.text(gauge.label, box.x + inset, y, size, colours.text, { ...face, room: labelRoom });
       const colour = gauge.warns ? this.#palette.low : 0xffffff;
-      // The end of the bar can be under the value: one ground for all digits.
-      const chip = Math.min(valueWidth, space - Math.min(labelWidth, labelRoom)) + 2 * inset;
-      pen.shape(
-        { ...box, x: box.x + box.width - chip, width: chip },
-        { radius: Math.round(box.height / 2), fill: [0, 0], alpha: valueGround },
-      );
       pen.text(gauge.value, box.x + box.width - inset, y, size, colour, {
         ...face,
         align: 'right',

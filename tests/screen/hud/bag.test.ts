@@ -73,6 +73,10 @@ test.each(languages)('the closed bag has a heading, its weight and dim slots in 
   expect(strip.pen.shapes).toMatchObject(strip.layout.slots.map((box) => ({ ...box })));
 });
 
+test('a hidden bag, as in the sandbox, has no heading over the buttons', () => {
+  expect(draw(gameWith('apple'), null, { slots: 0 }).pen.words).toEqual([]);
+});
+
 test.each(languages)('an empty open bag says so in %s', (language) => {
   const { ui } = wordsOf(language);
   expect(draw(gameWith(), opened, {}, language).pen.words).toEqual([ui.bag, ui.emptyBag]);
