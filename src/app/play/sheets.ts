@@ -124,6 +124,7 @@ export function logOf(history: History, campaign: Floors, words: Words, names: N
     const floor = one.depth === null ? null : shownDepth(campaign, one.depth);
     return {
       from: one.from ?? 0,
+      to: one.to ?? 0,
       turns: turnsOf(one),
       text,
       tone,
@@ -132,9 +133,38 @@ export function logOf(history: History, campaign: Floors, words: Words, names: N
   });
   const stops = history.stops.map(({ stop, turn }) => {
     const text = stopText(words, names, stop);
-    return { from: turn, turns: range(turn, turn), text, tone: 'stop' as const, floor: '' };
+    const turns = range(turn, turn);
+    return { from: turn, to: turn, turns, text, tone: 'stop' as const, floor: '' };
   });
-  return [...messages, ...stops].sort((a, b) => a.from - b.from);
+  return withoutRepeats(
+    [...messages, ...stops].sort((a, b) => a.from - b.from),
+    words,
+  );
+}
+
+interface TimedLine extends ShownLine {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Between two messages of the story, each reason to stop is there once, with its turns and its number. */
+function withoutRepeats(lines: readonly TimedLine[], words: Words): ShownLine[] {
+  const kept: { readonly line: TimedLine; to: number; count: number }[] = [];
+  let run = 0;
+  for (const line of lines) {
+    const isStop = line.tone === 'stop' && line.turns !== '';
+    const same = isStop && kept.slice(run).find((other) => other.line.text === line.text);
+    if (same) {
+      same.to = line.to;
+      same.count++;
+    } else kept.push({ line, to: line.to, count: 1 });
+    if (!isStop) run = kept.length;
+  }
+  return kept.map(({ line, to, count }) => {
+    const { from, to: _, ...shown } = line;
+    if (count === 1) return shown;
+    return { ...shown, turns: range(from, to), text: shown.text + words.times(count) };
+  });
 }
 
 function turnsOf({ from, to }: HistoryLine): string {

@@ -38,6 +38,22 @@ test('the log has the reasons to stop after the messages of their turn, and sets
   expect(logOf(history, game.campaign, words, names)[2].text).toBe(words.stops.fork({}, names));
 });
 
+test('reasons to stop that are repeated between two messages of the story are one line with their number', () => {
+  const game = scene('#####\n#@..#\n#####');
+  const session = startSession(game);
+  const { history } = session;
+  for (const id of ['fork', 'healed', 'fork', 'fork'] as const) {
+    history.noteStop(stop(id), game.turn);
+    playCommand(session, { type: 'wait' });
+  }
+  const names = namesOf(game.campaign, 'en');
+  const lines = logOf(history, game.campaign, words, names);
+  expect(lines.map(({ turns, text }) => [turns, text])).toEqual([
+    ['0–3', `${words.stops.fork({}, names)}${words.times(3)}`],
+    ['1', words.stops.healed({}, names)],
+  ]);
+});
+
 test('a line of the log has the floor on which it was said', () => {
   const game = scene('#####\n#@>.#\n#####');
   const session = startSession(game);
