@@ -30,8 +30,8 @@ const groundBrightness = {
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
 const coveredStairs = 0.3;
 
-/** The part of the colour of grass, water or stairs that the ground under it has. */
-const tintOfGround = 0.24;
+/** The part of the colour of grass, water or stairs that the ground under it has. Stairs are brighter. */
+const tintOfGround = { growth: 0.24, stairs: 0.15 };
 
 /** A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like items. */
 const flameColours = ['#ff7a24', '#ffd75a'] as const;
@@ -52,13 +52,16 @@ export function terrainGlyph(
   const isStairs = name === 'stairs-covered';
   const own = grounds[name];
   const leadsOn = terrain === 'down' || terrain === 'up';
-  const tint = own?.colour ?? (leadsOn ? terrainColours.stairs : ground);
   const plain = own?.colour ?? toned(parts, brightness[alphabet][stone]);
   return {
     glyph: own?.glyph ?? (isStairs ? ' ' : terrainGlyphs[alphabet][terrain]),
     colour: cssOf(glyphColourOf(name, terrain, plain, stones)),
     ground: cssOf(
-      isStairs ? mix(0, terrainColours.stairs, coveredStairs) : mix(ground, tint, tintOfGround),
+      isStairs
+        ? mix(0, terrainColours.stairs, coveredStairs)
+        : leadsOn
+          ? mix(ground, terrainColours.stairs, tintOfGround.stairs)
+          : mix(ground, own?.colour ?? ground, tintOfGround.growth),
     ),
     joins,
     ...(name.endsWith('-torch') ? { flame: flameColours } : {}),
