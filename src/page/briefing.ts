@@ -38,6 +38,9 @@ export function makeBriefing(settings: Settings, leave: () => void) {
   settings.label(card, ({ ui }) => ui.briefing.label);
   return {
     elements: [card, status],
+    get isShown() {
+      return !card.hidden;
+    },
     /** Shows the card. `picture`: the address of the campaign's picture, if it has one. */
     show(say: BriefingTexts, picture: string | undefined) {
       const [lead, others] = splitLead(say.goal);

@@ -11,7 +11,7 @@ beforeAll(() => Promise.all(languages.map(loadWords)));
 
 const card = () => page.locator('.briefing');
 
-test('a game opens with its campaign, its picture and its goal, and the first step plays at once', async () => {
+test('a game opens with its campaign, its picture and its goal, until any key', async () => {
   const player = await Player.start(page, 'briefing');
   const { ui } = wordsOf('en');
   await card().waitFor();
@@ -26,9 +26,13 @@ test('a game opens with its campaign, its picture and its goal, and the first st
   // Screen readers read the whole goal.
   const status = page.locator('.briefing-status');
   expect(await status.textContent()).toContain(textIn(campaign.goal, 'en'));
-  await player.play({ type: 'wait' });
+  // Any key closes it, also one that means nothing, but not one that begins a pair of keys.
+  await page.keyboard.press('Shift');
+  expect(await card().isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
   expect(await card().isVisible()).toBe(false);
   expect(await status.textContent()).toBe('');
+  await player.play({ type: 'wait' });
 });
 
 const windows = [

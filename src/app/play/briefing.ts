@@ -13,10 +13,13 @@ import { textIn } from '../../words/sentences.ts';
 import type { Shell } from '../shell.ts';
 import { keysIn } from './keys-in.ts';
 
+/** The keys that mean nothing before another key. */
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
+
 /** The page that the briefing is part of: the shell. */
 type Page = Pick<Shell, 'settings' | 'current' | 'screen' | 'device' | 'text' | 'emblems'>;
 
-/** The opening of a game over its map, until the first action of the player. It takes no key, and only its button takes a tap. */
+/** The opening of a game over its map, until the first action or key of the player. It leaves keys to the game. */
 export class Briefing {
   readonly #page: Page;
   readonly #card;
@@ -27,6 +30,10 @@ export class Briefing {
     this.#page = page;
     this.#card = makeBriefing(page.settings, () => this.leave());
     window.addEventListener('resize', () => this.place());
+    // Also a key that means nothing in the game.
+    window.addEventListener('keydown', ({ key, repeat }) => {
+      if (this.#card.isShown && !repeat && !modifiers.has(key)) this.leave();
+    });
   }
 
   get elements(): readonly HTMLElement[] {
