@@ -150,6 +150,7 @@ class PixiScreen implements Screen {
       ...(view.camera && { zoom: view.camera.zoom }),
     });
     this.#fitCanvas(layout);
+    if (this.#painter.setLanguage(view.language)) this.#forgetTexts();
     const { look, game } = view;
     const palette = palettes[view.palette];
     const isBackdrop = layout.mode === 'backdrop';
@@ -285,14 +286,18 @@ class PixiScreen implements Screen {
   #takeFonts(loaded: ReadonlySet<string>): void {
     if (this.#stop.signal.aborted) return;
     this.#painter.refresh();
-    this.#hud.forgetTexts();
-    this.#floor.forgetTexts();
+    this.#forgetTexts();
     if (loaded.has(glyphFont.font) && this.#drawings.refreshGlyphs()) this.#redraw();
     else {
       // Only the HUD changes, so animations can continue.
       this.#drawHud();
       this.#requestFrame();
     }
+  }
+
+  #forgetTexts(): void {
+    this.#hud.forgetTexts();
+    this.#floor.forgetTexts();
   }
 
   /** Called before the browser paints an element of another size. 0 × 0 means no layout yet. */

@@ -1,10 +1,11 @@
 import { DOMAdapter, Texture } from 'pixi.js';
+import type { Language } from '../../words/texts.ts';
 import { cssOf } from '../colours.ts';
 import type { Fonts } from '../fonts.ts';
 import { painted } from '../painted.ts';
 
-/** The font of texts, as on the rest of the page (`page/base.css`). `assets/fonts.css` declares it. */
-const family = '"M PLUS 1p"';
+/** The fonts of texts, as on the rest of the page (`page/base.css`). `assets/fonts.css` declares them. */
+const families = { japanese: '"M PLUS 1p"', others: '"Low Ellipsis", "M PLUS 1p"' } as const;
 const weights = { usual: 500, heavy: 800 } as const;
 
 /** How a text is painted. */
@@ -31,10 +32,21 @@ export class TextPainter {
   readonly #widths = new Map<string, number>();
   /** By text size: pixels above and below the base line. */
   readonly #heights = new Map<number, { readonly above: number; readonly below: number }>();
+  #language: Language = 'en';
   readonly #context = DOMAdapter.get().createCanvas(1, 1).getContext('2d');
 
   constructor(fonts: Pick<Fonts, 'request'>) {
     this.#fonts = fonts;
+  }
+
+  /** Sets the language of all texts. Returns whether texts that were painted before look different now. */
+  setLanguage(language: Language): boolean {
+    const before = this.#family;
+    this.#language = language;
+    if (this.#family === before) return false;
+    this.#requested.clear();
+    this.refresh();
+    return true;
   }
 
   /** The width of a text in device pixels. */
@@ -44,7 +56,7 @@ export class TextPainter {
     const known = this.#widths.get(key);
     if (known !== undefined) return known;
     if (!this.#context) return text.length * size;
-    this.#context.font = css(size, weight);
+    this.#context.font = this.#font(size, weight);
     this.#context.letterSpacing = spacing(size, face);
     const { width } = this.#context.measureText(text);
     if (this.#widths.size > 2000) this.#widths.clear();
@@ -65,7 +77,7 @@ export class TextPainter {
     const width = Math.ceil(this.width(text, size, face)) + 2 * margin;
     const height = Math.ceil(above + below) + 2 * margin;
     const source = painted(width, height, (context) => {
-      context.font = css(size, weight);
+      context.font = this.#font(size, weight);
       context.letterSpacing = spacing(size, face);
       context.lineJoin = 'round';
       context.lineWidth = outlineWidth(size);
@@ -84,10 +96,19 @@ export class TextPainter {
     this.#heights.clear();
   }
 
+  /** The fonts of the language. */
+  get #family(): string {
+    return this.#language === 'ja' ? families.japanese : families.others;
+  }
+
+  #font(size: number, weight: number): string {
+    return `${weight} ${size}px ${this.#family}, sans-serif`;
+  }
+
   #height(size: number): { readonly above: number; readonly below: number } {
     let height = this.#heights.get(size);
     if (!height) {
-      if (this.#context) this.#context.font = css(size, weights.usual);
+      if (this.#context) this.#context.font = this.#font(size, weights.usual);
       const measured = this.#context?.measureText('|ÉqÅM');
       height = {
         above: measured?.actualBoundingBoxAscent ?? size,
@@ -103,7 +124,7 @@ export class TextPainter {
     const fresh = [...new Set(text)].filter((one) => !this.#requested.has(`${weight} ${one}`));
     if (fresh.length === 0) return;
     for (const character of fresh) this.#requested.add(`${weight} ${character}`);
-    this.#fonts.request(`${weight} 16px ${family}`, fresh.join(''));
+    this.#fonts.request(`${weight} 16px ${this.#family}`, fresh.join(''));
   }
 }
 
@@ -113,10 +134,6 @@ function weightOf({ heavy, outlined }: TextFace): number {
 
 function spacing(size: number, { spaced }: TextFace): string {
   return spaced ? `${size * 0.12}px` : '0px';
-}
-
-function css(size: number, weight: number): string {
-  return `${weight} ${size}px ${family}, sans-serif`;
 }
 
 /** The width of the dark outline of a text of this size. Half of it is outside the letters. */

@@ -26,7 +26,7 @@ test('a heavy text is measured, painted and requested in the heavy weight', () =
   painter.width('HP да', 16, { heavy: true });
   painter.paint('HP да', 16, 0, { heavy: true });
   const [call] = canvases.at(-1)?.callsOf('fillText') ?? [];
-  const font = '800 16px "M PLUS 1p"';
+  const font = '800 16px "Low Ellipsis", "M PLUS 1p"';
   expect([call?.values, call?.font]).toEqual([['HP да', 4, 12], `${font}, sans-serif`]);
   expect(requests).toEqual([`${font}: HP да`]);
 });
@@ -41,7 +41,7 @@ test('a text is painted in its colour, on a canvas with room for it', () => {
     {
       name: 'fillText',
       values: ['rat', 4, 12],
-      font: '500 16px "M PLUS 1p", sans-serif',
+      font: '500 16px "Low Ellipsis", "M PLUS 1p", sans-serif',
       fillStyle: '#00ff7f',
     },
   ]);
@@ -53,7 +53,7 @@ test('an outlined text is heavy and has a stroke under it', () => {
   const canvas = canvases.at(-1);
   expect(margin).toBe(5 + 2);
   expect(canvas?.calls.map(({ name }) => name)).toEqual(['strokeText', 'fillText']);
-  expect(canvas?.calls[0].font).toBe('800 20px "M PLUS 1p", sans-serif');
+  expect(canvas?.calls[0].font).toBe('800 20px "Low Ellipsis", "M PLUS 1p", sans-serif');
   expect(canvas?.calls[1].values).toEqual(['5', 7, 15]);
 });
 
@@ -63,8 +63,24 @@ test('each character of a weight is requested once', () => {
   painter.paint('cab', 16, 0);
   painter.paint('a', 16, 0, { heavy: true });
   expect(requests).toEqual([
-    '500 16px "M PLUS 1p": ab',
-    '500 16px "M PLUS 1p": c',
-    '800 16px "M PLUS 1p": a',
+    '500 16px "Low Ellipsis", "M PLUS 1p": ab',
+    '500 16px "Low Ellipsis", "M PLUS 1p": c',
+    '800 16px "Low Ellipsis", "M PLUS 1p": a',
   ]);
+});
+
+test('a Japanese text has its ellipsis at half height, and is requested again in its fonts', () => {
+  painter.paint('地…', 16, 0);
+  expect(painter.setLanguage('ja')).toBe(true);
+  painter.paint('地…', 16, 0);
+  const [call] = canvases.at(-1)?.callsOf('fillText') ?? [];
+  expect(call?.font).toBe('500 16px "M PLUS 1p", sans-serif');
+  expect(requests).toEqual([
+    '500 16px "Low Ellipsis", "M PLUS 1p": 地…',
+    '500 16px "M PLUS 1p": 地…',
+  ]);
+});
+
+test('English and Russian texts have the same fonts', () => {
+  expect(painter.setLanguage('ru')).toBe(false);
 });
