@@ -22,7 +22,6 @@ const icons = {
 /** Makes the less frequent controls of a replay. In a narrow window they are hidden until `more` shows them. */
 export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions) {
   const jumps = makeReplayJumps(settings, actions.setJumpKind);
-  /** Where there is room, the text is beside the icon. */
   const button = (
     icon: keyof typeof icons,
     name: (words: Settings['words']) => string,
@@ -30,14 +29,9 @@ export function makeReplayExtras(settings: Settings, actions: ReplayExtraActions
   ) => {
     const made = plainButton('icon named', iconOf(icons[icon]), act);
     made.append(settings.text(element('span', ''), name));
-    settings.follow((words) => {
-      made.ariaLabel = name(words);
-      made.title = name(words);
-    });
     return made;
   };
   const fromHere = button('playFromHere', ({ ui }) => ui.replay.playFromHere, actions.playFromHere);
-  fromHere.classList.add('first');
   const inspector = button('inspect', ({ ui }) => ui.inspector, actions.inspect);
   const link = button('link', ({ ui }) => ui.replay.link, actions.copyLink);
   const extras = element('div', 'replay-extras', jumps.element, fromHere, inspector, link);

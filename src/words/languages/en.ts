@@ -590,12 +590,12 @@ export const texts = {
       /** Label of the choice between `kinds`. */
       jumps: 'Jump to',
       kinds: {
-        all: 'all events',
+        all: 'all',
         floor: 'floors',
         fight: 'fights',
         kill: 'kills',
-        level: 'new levels',
-        end: 'the end',
+        level: 'levels',
+        end: 'end',
       },
       /** Label of the choice between speeds. */
       speed: 'Turns per second',

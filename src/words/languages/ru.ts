@@ -533,11 +533,11 @@ export const texts: Texts = {
       next: 'Следующее событие',
       jumps: 'Переходы',
       kinds: {
-        all: 'все события',
+        all: 'всё',
         floor: 'этажи',
         fight: 'бои',
         kill: 'убийства',
-        level: 'новые уровни',
+        level: 'уровни',
         end: 'конец',
       },
       speed: 'Ходов в секунду',
