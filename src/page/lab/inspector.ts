@@ -107,13 +107,18 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
       update();
     },
     /**
-     * Stays on the map if that leaves half of it visible, else in the window. Moves to the other side when it would
-     * cover this box. In CSS pixels.
+     * Stays on the map if that leaves half of it visible, else in the window; below the profiler if both beside each
+     * other would leave less than a third of the map. Moves to the other side when it would cover this box. In CSS
+     * pixels.
      */
     place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
       setMap(main, map);
-      main.classList.toggle('beside', map.width < 2 * main.offsetWidth);
-      if (box) keepClear(main, box);
+      const widths = map.width / main.offsetWidth;
+      const isStacked = widths >= 2 && widths < 3;
+      main.classList.toggle('beside', widths < 2);
+      main.classList.toggle('stacked', isStacked);
+      // The profiler is above it, in the same column.
+      if (box) keepClear(main, isStacked ? new DOMRect(box.x, map.y, box.width, map.height) : box);
     },
     update,
   };
