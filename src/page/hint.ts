@@ -49,11 +49,17 @@ export function makeHintCard(settings: Settings, leave: () => void) {
     },
     /**
      * Moves the card to a place on the map that hides neither the hero nor a notice, nor the cell that the hint
-     * names if it can. In CSS pixels.
+     * names if it can, and few other things. In CSS pixels.
      */
-    place(map: PageBox, hero: PageBox, notice: PageBox | null, named: PageBox | null) {
+    place(
+      map: PageBox,
+      hero: PageBox,
+      notice: PageBox | null,
+      named: PageBox | null,
+      things: readonly PageBox[],
+    ) {
       setSpaceBelow(0);
-      moveTo(map.width, (size) => hintPlace(size, map, hero, notice, named));
+      moveTo(map.width, (size) => hintPlace(size, map, hero, notice, named, things));
     },
     /** Moves the card to the bottom of the window, where the text view leaves it space. */
     placeBelow: () =>
@@ -101,8 +107,8 @@ export function mapBesidePad(map: PageBox, pad: PageBox | null): PageBox {
 
 /**
  * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
- * at that end of the map moves it towards the middle, and a cell that it names at one end sends it to the other. A hint
- * that is too large for the map sticks out of it: it never covers the hero.
+ * at that end of the map moves it towards the middle, and a cell that it names at one end, or more monsters, items and
+ * stairs, send it to the other. A hint that is too large for the map sticks out of it: it never covers the hero.
  */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },
@@ -110,6 +116,7 @@ export function hintPlace(
   hero: PageBox,
   notice: PageBox | null,
   named: PageBox | null = null,
+  things: readonly PageBox[] = [],
 ): { left: number; top: number } {
   const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
   const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;
@@ -128,9 +135,15 @@ export function hintPlace(
     { top: lowAt(edges.small), fits: lowAt(edges.small) >= underHero },
     { top: highAt(edges.small), fits: isHigh(highAt(edges.small)) },
   ].filter(({ fits }) => fits);
-  const shows = ({ top }: { top: number }) => !named || !overlap(named, { left, top, ...card });
-  const place = fitting.find(shows) ?? fitting[0];
-  if (place) return { left, top: place.top };
+  const hides = (top: number) => (thing: PageBox) => overlap(thing, { left, top, ...card });
+  // All things together count less than the named cell.
+  const cost = ({ top }: { top: number }) =>
+    things.filter(hides(top)).length + (named && hides(top)(named) ? things.length + 1 : 0);
+  const [first] = fitting;
+  if (first) {
+    const { top } = fitting.reduce((a, b) => (cost(b) < cost(a) ? b : a), first);
+    return { left, top };
+  }
   const isRoomAbove = hero.top >= card.height && map.height - underHero < hero.top - map.top;
   return { left, top: isRoomAbove ? hero.top - card.height : underHero };
 }

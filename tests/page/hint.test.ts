@@ -49,6 +49,17 @@ test('a hint at the other end of the map leaves the stairs visible that it names
   }
 });
 
+test('a hint is at the end of the map with fewer things, but never over the stairs that it names', () => {
+  const hero = { left: 168, top: 150, width: 24, height: 24 };
+  const usual = hintPlace(card, map, hero, null);
+  const things = [0, 30].map((right) => ({ ...hero, left: hero.left + right, top: usual.top }));
+  const other = hintPlace(card, map, hero, null, null, things);
+  expect(other.top + card.height <= usual.top || other.top >= usual.top + card.height).toBe(true);
+  const stairs = { ...hero, top: other.top };
+  const last = hintPlace(card, map, hero, null, stairs, things);
+  expect(last.top + card.height <= stairs.top || last.top >= stairs.top + stairs.height).toBe(true);
+});
+
 test('the direction pad leaves hints the widest free part of the map', () => {
   const pad = { width: 140, height: 190 };
   const tall = { left: 0, top: 0, width: 390, height: 500 };

@@ -12,6 +12,7 @@ import {
   isSightLimit,
   subjectOf,
 } from '../../describe/hints.ts';
+import { pointsOfInterest } from '../../describe/points.ts';
 import type { SightLimit } from '../../describe/sight.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { has, heroCell } from '../../game/entity.ts';
@@ -96,7 +97,7 @@ export class Hints {
     this.#card.hide();
   }
 
-  /** Moves an open hint away from the hero, a notice and the stairs that it names, after a drawing. */
+  /** Moves an open hint away from the hero, a notice, the stairs that it names and other things, after a drawing. */
   place(): void {
     const { current, screen, text } = this.#page;
     if (!this.#card.isOpen) return;
@@ -110,7 +111,9 @@ export class Hints {
     if (!hero) return;
     const stairs = this.#shown?.hint.id === 'travel' ? distantStairs(game) : null;
     const notice = screen.places?.noticeBox() ?? null;
-    this.#card.place(mapBesidePad(map, padOn(map)), hero, notice, stairs && boxOf(stairs));
+    const part = mapBesidePad(map, padOn(map));
+    const things = pointsOfInterest(game).flatMap((cell) => boxOf(cell) ?? []);
+    this.#card.place(part, hero, notice, stairs && boxOf(stairs), things);
   }
 
   /** Whether the open hint has had its time, or its advice does not apply any more. */
