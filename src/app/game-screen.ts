@@ -29,7 +29,7 @@ interface Source {
   /** The view is shown on the screen, unless the map is hidden. */
   shown(view: View, events?: readonly GameEvent[]): void;
   /** The map has this rectangle in CSS pixels; null without a map. Returns that of the direction pad over it. */
-  mapPlaced(box: DOMRectReadOnly | null): DOMRectReadOnly | null;
+  mapPlaced(box: DOMRectReadOnly | null): readonly DOMRectReadOnly[];
   /** The screen shows a view, and all its boxes are known. */
   placed(): void;
   /** A screen was opened. */

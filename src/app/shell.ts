@@ -12,7 +12,7 @@ import { followMap, padOn } from '../page/direction-pad.ts';
 import { element, isDialogOpen } from '../page/elements.ts';
 import type { ErrorNotice } from '../page/error-notice.ts';
 import { type DroppedFolder, listenToDrops } from '../page/file-input.ts';
-import { panelOn } from '../page/floating-panel.ts';
+import { panelsOn } from '../page/floating-panel.ts';
 import { lookOf } from '../page/options/options.ts';
 import { usesTouch } from '../page/options/root-options.ts';
 import { makePictureNotice } from '../page/picture-notice.ts';
@@ -389,7 +389,7 @@ export class Shell {
       },
       mapPlaced: (box) => {
         followMap(box);
-        return padOn(box) ?? panelOn(box);
+        return [padOn(box) ?? [], panelsOn(box)].flat();
       },
       placed: () => {
         const room = this.screen.places?.bagRoom;

@@ -31,12 +31,13 @@ export function keepOwnKeys(window: HTMLElement): void {
   });
 }
 
-/** The rectangle of the first open panel over the map; null without one. */
-export function panelOn(map: DOMRectReadOnly | null): DOMRectReadOnly | null {
-  if (!map) return null;
+/** The rectangles of the open panels over the map. */
+export function panelsOn(map: DOMRectReadOnly | null): DOMRectReadOnly[] {
+  if (!map) return [];
   const panels = document.querySelectorAll<HTMLElement>('.profiler, .inspector');
-  const panel = [...panels].find((one) => !one.hidden && covers(one, map));
-  return panel?.getBoundingClientRect() ?? null;
+  return [...panels]
+    .filter((one) => !one.hidden && covers(one, map))
+    .map((one) => one.getBoundingClientRect());
 }
 
 /** Tells the style sheet of a panel the visible part of the floor, in CSS pixels. */

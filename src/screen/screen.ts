@@ -1,5 +1,6 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
+import { pointsOfInterest } from '../describe/points.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
@@ -76,7 +77,7 @@ class PixiScreen implements Screen {
   #size = { width: window.innerWidth, height: window.innerHeight };
   #shown: { view: View; layout: ScreenLayout; artwork: Artwork } | null = null;
   /** The direction pad over the map in CSS pixels. */
-  #pad: DOMRectReadOnly | null = null;
+  #pads: readonly DOMRectReadOnly[] = [];
   /** Frames for slow changes, while no animation runs. */
   readonly #ambient = new AmbientClock(() => this.#requestFrame());
   /** The requested animation frame, 0 for none. */
@@ -160,7 +161,7 @@ class PixiScreen implements Screen {
     this.#floor.highContrast = this.#moreContrast.matches;
     this.#hud.highContrast = this.#moreContrast.matches;
     this.#floor.show(view, layout, artwork, events, still);
-    this.#pad = this.onMap?.(this.places.mapBox()) ?? null;
+    this.#pads = this.onMap?.(this.places.mapBox()) ?? [];
     this.#drawHud();
     if (this.#drawings.dropOutdated()) renewBatches(this.#stage);
     this.onShown?.();
@@ -203,10 +204,15 @@ class PixiScreen implements Screen {
   #drawHud(): void {
     if (!this.#shown) return;
     const { view, layout, artwork } = this.#shown;
-    const at = this.#floor.window.pointOf(heroCell(view.game)) ?? layout.map;
+    const { window } = this.#floor;
+    const at = window.pointOf(heroCell(view.game)) ?? layout.map;
+    const things = view.notice
+      ? pointsOfInterest(view.game).flatMap((cell) => window.pointOf(cell) ?? [])
+      : [];
     const around = {
       hero: { x: at.x, y: at.y, ...layout.cell },
-      pad: this.#pad && this.places.onCanvas(this.#pad, layout),
+      things: things.map(({ x, y }) => ({ x, y, ...layout.cell })),
+      pads: this.#pads.map((pad) => this.places.onCanvas(pad, layout)),
     };
     this.#hud.draw(view, layout, artwork, this.#touch.matches, around);
   }

@@ -172,10 +172,10 @@ export interface Screen {
   hide(): void;
   readonly places: Places;
   /**
-   * Called with `places.mapBox()` before the HUD is drawn. Returns the rectangle of the direction pad or of a
-   * panel in CSS pixels; null without one over the map. Null while there is no listener.
+   * Called with `places.mapBox()` before the HUD is drawn. Returns the rectangles of the direction pad and
+   * of panels over the map in CSS pixels. Null while there is no listener.
    */
-  onMap: ((box: DOMRectReadOnly | null) => DOMRectReadOnly | null) | null;
+  onMap: ((box: DOMRectReadOnly | null) => readonly DOMRectReadOnly[]) | null;
   /** Called when all boxes of a view are known. Null while there is no listener. */
   onShown: (() => void) | null;
   /**

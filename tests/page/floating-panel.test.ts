@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { panelOn } from '../../src/page/floating-panel.ts';
+import { panelsOn } from '../../src/page/floating-panel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,20 +11,25 @@ function rect(left: number, top: number, width: number, height: number): DOMRect
 
 const map = rect(0, 0, 800, 600);
 
-/** The rectangle that a message over the map leaves free, with these panels. */
-function freed(...panels: { hidden: boolean; place: DOMRect }[]): DOMRectReadOnly | null {
+/** The rectangles that a message over the map leaves free, with these panels. */
+function freed(...panels: { hidden: boolean; place: DOMRect }[]): DOMRectReadOnly[] {
   const elements = panels.map(({ hidden, place }) => ({
     hidden,
     getBoundingClientRect: () => place,
   }));
   vi.stubGlobal('document', { querySelectorAll: () => elements });
-  return panelOn(map);
+  return panelsOn(map);
 }
 
-test('a message over the map leaves an open panel free, unless it is closed or beside the map', () => {
+test('a message over the map leaves open panels over the map free', () => {
   const over = rect(8, 8, 340, 500);
-  expect(freed({ hidden: false, place: over })).toBe(over);
-  expect(freed({ hidden: true, place: over })).toBeNull();
-  expect(freed({ hidden: false, place: rect(810, 8, 300, 500) })).toBeNull();
-  expect(freed({ hidden: true, place: map }, { hidden: false, place: over })).toBe(over);
+  expect(freed({ hidden: false, place: over })).toEqual([over]);
+  expect(freed({ hidden: true, place: over })).toEqual([]);
+  expect(freed({ hidden: false, place: rect(810, 8, 300, 500) })).toEqual([]);
+  expect(freed({ hidden: true, place: map }, { hidden: false, place: over })).toEqual([over]);
+  const other = rect(400, 8, 390, 500);
+  expect(freed({ hidden: false, place: over }, { hidden: false, place: other })).toEqual([
+    over,
+    other,
+  ]);
 });

@@ -29,7 +29,7 @@ export class Lab {
       settings,
       page.screen,
       () => current.shown?.game ?? page.demo.game,
-      () => this.#connect(),
+      () => this.#followPanels(),
     );
     this.#inspector = makeInspector(settings, {
       // The inspector must not cover the game over screen.
@@ -41,7 +41,7 @@ export class Lab {
       isReplay: () => current.mode === 'replay',
       edited: (game) => page.gameEdited(game),
       chosen: () => this.#placeCursor(),
-      closed: () => this.#connect(),
+      closed: () => this.#followPanels(),
       portraitOf: makePortraits({ fetchIcon: page.fetchIcon }),
     });
     this.#crowds = makeCrowdDialog(
@@ -68,7 +68,7 @@ export class Lab {
   toggleProfiler(): void {
     if (this.#profiler.isOpen) this.#profiler.close();
     else this.#profiler.open();
-    this.#connect();
+    this.#followPanels();
   }
 
   /** Opens the inspector to choose a cell, or closes it. A ranked game becomes unranked, after a question. */
@@ -78,8 +78,15 @@ export class Lab {
       if (this.#isRanked && !(await this.#askToInspect())) return;
       this.#inspector.open();
     }
+    this.#followPanels();
+  }
+
+  /** After a panel was opened or closed. */
+  #followPanels(): void {
     this.#connect();
     this.#placeCursor();
+    // A notice moves away from the panels.
+    this.#page.screen.redraw();
   }
 
   get #isRanked(): boolean {

@@ -76,13 +76,15 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): v
 export interface AroundNotice {
   /** The hero's cell. */
   readonly hero: Rect;
-  /** The direction pad or a panel of the page; null where none is over the map. */
-  readonly pad: Rect | null;
+  /** The cells of monsters, items and stairs. */
+  readonly things: readonly Rect[];
+  /** The direction pad and the panels of the page over the map. */
+  readonly pads: readonly Rect[];
 }
 
 /**
- * Draws a notice at the top of the map, or at the bottom if it would hide the hero. It is narrower, or
- * further from the edge, where the direction pad would hide it. Returns the place of the notice.
+ * Draws a notice at the top or at the bottom of the map, where it leaves the hero and the most things visible. It is
+ * narrower, or further from the edge, where the direction pad or a panel would hide it. Returns its place.
  */
 export function drawNotice(
   pen: Pen,
@@ -121,45 +123,65 @@ interface WrappedNotice {
 /** The best place of a notice, which `wrap` breaks into lines for a part of the map with that width. */
 function noticePlace(
   { map, line, cell }: ScreenLayout,
-  { hero, pad }: AroundNotice,
+  { hero, things, pads }: AroundNotice,
   wrap: (width: number) => WrappedNotice,
 ): { box: Rect; lines: readonly string[] } {
   const edge = Math.round(line * 0.8);
-  const right = map.x + map.width;
   const parts = [{ x: map.x, width: map.width }];
-  if (pad) {
-    const before = { x: map.x, width: pad.x - map.x };
-    const behind = { x: pad.x + pad.width, width: right - pad.x - pad.width };
-    const wider = before.width >= behind.width ? before : behind;
-    if (wider.width >= leastNotice * line) parts.push(wider);
+  if (pads.length > 0) {
+    const beside = widestBeside(map, pads);
+    if (beside.width >= leastNotice * line) parts.push(beside);
   }
   const places = parts.flatMap(({ x, width: room }) => {
     const { lines, width, height } = wrap(room);
-    const at = (y: number) => ({
+    const inset = Math.max(0, Math.min(edge, (room - width) / 2));
+    const at = (y: number, side = 0.5) => ({
       lines,
-      box: { x: x + Math.round((room - width) / 2), y, width, height },
+      box: { x: x + Math.round(inset + (room - width - 2 * inset) * side), y, width, height },
     });
     const low = map.y + map.height - edge - height;
-    const besidePad = pad ? [at(pad.y - height), at(pad.y + pad.height)] : [];
+    const besidePads = pads.flatMap((pad) => [at(pad.y - height), at(pad.y + pad.height)]);
     // Far from the hero, who looks at the walls and torches of the nearer half.
     const isHigh = hero.y + hero.height / 2 < map.y + map.height / 2;
-    const ends = [at(map.y + edge), at(low)];
+    const ends = isHigh ? [low, map.y + edge] : [map.y + edge, low];
+    const corners = ends.flatMap((end) => [at(end, 0), at(end, 1)]);
     return [
-      ...(isHigh ? ends.reverse() : ends),
-      ...besidePad.filter(({ box }) => contains(map, box.x, box.y)),
+      ...ends.map((end) => at(end)),
+      ...besidePads.filter(({ box }) => contains(map, box.x, box.y)),
+      // Only to leave a thing visible.
+      ...(things.length > 0 ? corners : []),
     ];
   });
   // One row above the hero stays visible, too.
   const near = { ...hero, y: hero.y - cell.height, height: hero.height + cell.height };
-  const free = pad ? places.filter(({ box }) => !overlap(box, pad)) : places;
+  const free = places.filter(({ box }) => !pads.some((pad) => overlap(box, pad)));
   // Under the map the hero's HP would be hidden.
   const inside = free.filter(({ box }) => box.y + box.height <= map.y + map.height);
+  const hidden = (box: Rect) => things.filter((thing) => overlap(thing, box)).length;
+  /** The first of the places without `covered` that hide the fewest things. */
+  const best = (some: typeof places, covered: Rect) =>
+    some
+      .filter(({ box }) => !overlap(box, covered))
+      .reduce<(typeof places)[number] | undefined>(
+        (a, b) => (a && hidden(a.box) <= hidden(b.box) ? a : b),
+        undefined,
+      );
   return (
-    inside.find(({ box }) => !overlap(box, near)) ??
-    inside.find(({ box }) => !overlap(box, hero)) ??
-    free.find(({ box }) => !overlap(box, near)) ??
-    free.find(({ box }) => !overlap(box, hero)) ??
+    best(inside, near) ??
+    best(inside, hero) ??
+    best(free, near) ??
+    best(free, hero) ??
     free[0] ??
     places[0]
   );
+}
+
+/** The widest part of the map with nothing of `pads` above, in or below it. */
+function widestBeside(map: Rect, pads: readonly Rect[]): { x: number; width: number } {
+  const right = map.x + map.width;
+  const gaps = [map.x, ...pads.map((pad) => pad.x + pad.width)].map((x) => {
+    const next = pads.filter((pad) => pad.x + pad.width > x).map((pad) => pad.x);
+    return { x, width: Math.min(right, ...next) - x };
+  });
+  return gaps.reduce((a, b) => (b.width > a.width ? b : a));
 }

@@ -37,7 +37,7 @@ function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput>
   });
   const layout = layoutOf(game, window);
   const full = viewOf(game, view);
-  const around = { hero: { x: 300, y: 300, ...layout.cell }, pad: null };
+  const around = { hero: { x: 300, y: 300, ...layout.cell }, things: [], pads: [] };
   const redraw = (next: View = full) =>
     hud.draw(next, layout, artworkOf(game.campaign), false, around);
   redraw();

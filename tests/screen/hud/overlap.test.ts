@@ -149,7 +149,8 @@ function draw(
   const view = viewOf(game, { language, look });
   hud.draw(view, layout, artworkOf(game.campaign, look), window.touch, {
     hero: { ...layout.map, ...layout.cell },
-    pad: null,
+    things: [],
+    pads: [],
   });
   return { hud, layout, texts: textsOf(hud) };
 }
@@ -251,7 +252,8 @@ describe.each(windows)('at $width × $height, ratio $ratio', (window) => {
         const view = viewOf(game, { bag: { index: 0, offset: 0, menu: null } });
         hud.draw(view, layout, artworkOf(game.campaign), window.touch, {
           hero: { ...layout.map, ...layout.cell },
-          pad: null,
+          things: [],
+          pads: [],
         });
         const { log, openBag } = layout;
         const shown = textsOf(hud).filter((drawn) => overlaps(drawn, log));

@@ -114,7 +114,7 @@ test('a notice is at the end of the map from which the hero is farther away', ()
   const draw = (heroTop: number) => {
     const pen = new RecordingPen();
     const hero = { x: map.x + Math.round(map.width / 2), y: heroTop, ...layout.cell };
-    drawNotice(pen, layout, 'Dig in which direction?', { hero, pad: null });
+    drawNotice(pen, layout, 'Dig in which direction?', { hero, things: [], pads: [] });
     return pen;
   };
   const low = draw(500);
@@ -146,7 +146,8 @@ test('a long notice has several lines inside its frame, and no letter is squeeze
   const pen = new RecordingPen();
   drawNotice(pen, layout, words.join(' '), {
     hero: { x: 180, y: 300, ...layout.cell },
-    pad: null,
+    things: [],
+    pads: [],
   });
   const [box] = pen.shapes;
   const { map, line, text } = layout;
@@ -180,7 +181,11 @@ test.each([
   for (const pad of pads) {
     for (let y = map.y; y <= bottom - cell.height; y += Math.floor(cell.height / 2)) {
       const hero = { x: map.x + Math.round(map.width / 2), y, ...cell };
-      const box = drawNotice(new RecordingPen(), layout, notice, { hero, pad });
+      const box = drawNotice(new RecordingPen(), layout, notice, {
+        hero,
+        things: [],
+        pads: pad ? [pad] : [],
+      });
       expect([pad.width, y, isApart(box, pad), isApart(box, hero)]).toEqual([
         pad.width,
         y,
@@ -204,7 +209,11 @@ test.each([
   const notice = 'В какую сторону бросить? Для отмены коснитесь героя.';
   for (let y = map.y; y <= bottom - cell.height; y += Math.floor(cell.height / 2)) {
     for (const x of [map.x, map.x + Math.round(map.width / 2)]) {
-      const box = drawNotice(new RecordingPen(), layout, notice, { hero: { x, y, ...cell }, pad });
+      const box = drawNotice(new RecordingPen(), layout, notice, {
+        hero: { x, y, ...cell },
+        things: [],
+        pads: [pad],
+      });
       expect([x, y, box.y + box.height <= bottom]).toEqual([x, y, true]);
     }
   }
@@ -219,10 +228,40 @@ test.each([
   const hero = { x: map.x + Math.round(map.width / 2), y: map.y, ...cell };
   for (const pad of [null, { x: map.x, y: map.y + map.height - 48, width: 44, height: 44 }]) {
     const pen = new RecordingPen();
-    const box = drawNotice(pen, layout, 'Dig in which direction?', { hero, pad });
+    const box = drawNotice(pen, layout, 'Dig in which direction?', {
+      hero,
+      things: [],
+      pads: pad ? [pad] : [],
+    });
     // A line is as narrow as a word, and each word is in one line.
     expect(pen.words.join(' ')).toBe('Dig in which direction?');
     expect(box.x).toBeGreaterThanOrEqual(map.x);
     expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width);
   }
+});
+
+test('a notice moves to the side of the map to leave a thing visible', () => {
+  const layout = layoutOf(game, { columns: 25, rows: 25 });
+  const { map, cell } = layout;
+  const middle = map.x + Math.round(map.width / 2);
+  const hero = { x: middle, y: map.y + map.height - cell.height, ...cell };
+  const place = (things: readonly Rect[]) =>
+    drawNotice(new RecordingPen(), layout, 'Dig?', { hero, things, pads: [] });
+  const usual = place([]);
+  const thing = { x: middle, y: usual.y, ...cell };
+  const moved = place([thing]);
+  expect(usual.x + usual.width).toBeGreaterThan(middle);
+  expect(moved.y).toBe(usual.y);
+  expect(moved.x + moved.width).toBeLessThanOrEqual(middle);
+});
+
+test('a notice is between two panels that are over the map', () => {
+  const layout = layoutOf(game, { columns: 25, rows: 25 });
+  const { map, cell } = layout;
+  const width = Math.round(map.width / 4);
+  const pads = [map.x, map.x + map.width - width].map((x) => ({ ...map, x, width }));
+  const hero = { x: map.x + Math.round(map.width / 2), y: map.y + 200, ...cell };
+  const box = drawNotice(new RecordingPen(), layout, 'Dig?', { hero, things: [], pads });
+  expect(box.x).toBeGreaterThanOrEqual(map.x + width);
+  expect(box.x + box.width).toBeLessThanOrEqual(map.x + map.width - width);
 });
