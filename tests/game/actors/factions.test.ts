@@ -186,7 +186,7 @@ describe('an ally of the hero', () => {
     const names = namesOf(game.campaign, 'en');
     const sections = describeCharacter(game, { since: 0, kills: new Map() }, words, names);
     const inView = sections.find(({ heading }) => heading === words.ui.sheet.inView);
-    expect(inView?.rows).toEqual([{ label: 'wolf', value: 'HP 500/500 · ally' }]);
+    expect(inView?.rows).toMatchObject([{ label: 'wolf', value: 'HP 500/500 · ally' }]);
   });
 
   test('an ally is called an ally, and is no threat', () => {
