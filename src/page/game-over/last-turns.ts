@@ -23,6 +23,7 @@ export function makeLastTurns(settings: Settings) {
     if (!shown) return;
     const { campaign, turns } = shown;
     const { death } = words.ui;
+    section.ariaBusy = String(turns === null);
     if (turns === null || turns === 'failed' || turns.length === 0) {
       heading.textContent = '';
       heading.ariaHidden = 'true';
