@@ -68,7 +68,7 @@ export class GameEnds {
     );
   }
 
-  /** Whether the ceremony of a victory, or of a game that was given up, is shown over the map. */
+  /** Whether the ceremony of an ended game is shown over the map. */
   get isCelebrating(): boolean {
     return this.#screen.isCelebrating;
   }

@@ -84,7 +84,8 @@ test('after an escape with the amulet, what the hero has is sold line by line, a
   const amulet = await page.getAttribute('.campaign-card:has([value=rogue]) img', 'src');
   const prize = over.locator('.ceremony .prize');
   expect(await prize.getAttribute('src')).toBe(amulet);
-  // The hero holds it, among the gold of the sale.
+  // The hero holds it in the daylight, among the gold of the sale.
+  expect(await over.locator('.ceremony .daylight').count()).toBe(1);
   const held = middleOf(await prize.boundingBox());
   const victor = await over.locator('.ceremony .victor').boundingBox();
   const { x, y } = middleOf(victor);

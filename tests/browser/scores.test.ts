@@ -96,6 +96,9 @@ test('a death by keys is explained, ignores early keys, is ranked, and can be lo
   await expect.poll(drawn).toBeGreaterThan(0);
   const colour = await portrait.evaluate(({ style }) => style.color);
   expect(colour).toBe(rgbOf(kindById(campaign, killer).look.colour));
+  // The killer is also large over the hero who lies before it.
+  const inScene = over(page).locator('.ceremony :is(.killer, .fallen) .portrait img');
+  await expect.poll(() => inScene.count()).toBe(2);
   await over(page).getByText(ui.scores.place(1)).waitFor();
   await over(page).locator('.way-out[aria-busy=false]').waitFor();
   await picture(page, `game-over`);

@@ -2,7 +2,8 @@ import './ceremony.css';
 import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
 import type { MakeHeroPortrait } from '../portrait.ts';
-import { type Pictures, pictureOfEnd } from './end-pictures.ts';
+import daylight from './daylight.svg';
+import { killerOf, type Pictures, pictureOfEnd } from './end-pictures.ts';
 import lamp from './lamp.svg';
 
 /** The numbers of things in the pictures. */
@@ -14,24 +15,30 @@ const heads = 22;
 const steps = 6;
 
 /**
- * Makes an empty ceremony. `heroOf`: makes the victor, who raises or wears the prize or gets the laurel, and the hero
- * who gives up, lays the lamp down and leaves.
+ * Makes an empty ceremony. `heroOf`: makes the victor, who raises the prize or gets the laurel, the hero who
+ * gives up, lays the lamp down and leaves, and the one who lies before the killer.
  */
 export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
     element: place,
-    /** Begins the ceremony of a victory, or of a game that was given up; a death has none. */
+    /** Begins the ceremony of an ended game. One without an ending was given up. */
     show(game: Game) {
       const { ending } = game;
-      place.dataset.by = ending?.by ?? 'giving-up';
-      if (!ending) return place.replaceChildren(...farewell(heroOf(game)));
-      if (!ending.won) return place.replaceChildren();
+      if (!ending?.won) {
+        place.dataset.by = ending ? 'death' : 'giving-up';
+        const hero = heroOf(game);
+        place.replaceChildren(...(ending ? death(game, hero, pictures) : farewell(hero)));
+        return;
+      }
       const { by } = ending;
-      const hero = heroOf(game, by === 'prize' ? 'raised' : 'standing');
+      place.dataset.by = by;
+      const hero = heroOf(game, by === 'lastStanding' ? 'standing' : 'raised');
       const prize = prizeOf(game, hero.classList.contains('glyph'), pictures);
       prize.classList.add('prize');
       const light = ['rays', 'glow', 'ground'].map((name) => element('div', name));
+      if (by === 'escape')
+        light.splice(1, 0, element('img', 'daylight', { alt: '', src: daylight }));
       // The far half of the laurel is behind the head.
       const behind = by === 'lastStanding' ? [prize.cloneNode() as HTMLElement] : [];
       behind[0]?.classList.add('behind');
@@ -58,6 +65,18 @@ function farewell(hero: HTMLElement): HTMLElement[] {
   const walker = element('div', 'victor', hero);
   const left = element('img', 'prize', { alt: '', src: lamp });
   return [...light, ...many('step', steps), walker, left];
+}
+
+/** The hero lies in the last light of the lamp, before the killer if there is one. */
+function death(game: Game, hero: HTMLElement, pictures: Pictures): HTMLElement[] {
+  const { campaign, ending } = game;
+  const light = ['glow', 'ground'].map((name) => element('div', name));
+  const hasKiller = ending !== null && 'kind' in ending;
+  const killer = hasKiller
+    ? [element('div', 'killer', pictureOfEnd(campaign, ending, pictures, killerOf(game)))]
+    : [];
+  const fallen = element('div', 'fallen', hero);
+  return [...light, ...killer, fallen, element('img', 'dropped', { alt: '', src: lamp })];
 }
 
 /** Petals that rain on the victor, and the crowd that throws them. */

@@ -60,7 +60,7 @@ export function makeGameOver(
     element: section,
     /** Whether a ceremony is shown. Its hero is no longer on the map. */
     get isCelebrating() {
-      return section.matches(':is(.won, .given-up):not(.map-shown, [hidden])');
+      return section.matches(':not(.map-shown, [hidden])');
     },
     /** Shows how a game ended; one without an ending was given up. The other parts are filled in later. */
     show(ended: Game, end: ShownEnd) {
