@@ -176,23 +176,22 @@ test("the figure wears the hero's equipment; a slot compares, and its menu chang
 
 test('the log has every message with its turn, also in a continued game, the newest in view, and can be searched and scrolled', async () => {
   await page.setViewportSize({ width: 800, height: 320 });
-  const player = await Player.start(page, 'sheets');
+  await chooseCampaign(page, 'rogue');
+  await Player.start(page, '298', 'en', rogueCampaign);
   const { keyboard } = page;
-  // Nothing lies here, and there is nothing to dig: two messages that take no turn.
-  for (let round = 0; round < 8; round++) {
-    await keyboard.press('p');
-    await keyboard.press('t');
-    await keyboard.press('ArrowUp');
-  }
-  await player.play({ type: 'wait' });
-  await keyboard.press('p');
-  await keyboard.press('p');
+  // A fight, and a walk to an item.
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'o', 'o']) await keyboard.press(key);
   await keyboard.press('m');
   await lines(page).first().waitFor();
   expect(await lines(page).count()).toBeGreaterThan(logLength);
   expect(await lines(page).first().textContent()).toBe('You wake up.');
-  expect(await turns(page)).toEqual(['0', '1']);
-  expect(await lines(page).last().textContent()).toMatch(/^There is nothing to pick up here\..*2/);
+  const shownTurns = await turns(page);
+  expect(shownTurns[0]).toBe('0');
+  expect(shownTurns.length).toBeGreaterThan(3);
+  // Reasons to stop are not kept with a game.
+  const story = dialog(page).locator('.log-lines [class^="tone-"]:not(.tone-stop)');
+  const told = await story.allTextContents();
+  expect(told.length).toBeGreaterThan(logLength);
   const place = () =>
     dialog(page)
       .locator('.sheet-content')
@@ -220,10 +219,8 @@ test('the log has every message with its turn, also in a continued game, the new
   await keyboard.press('z');
   await page.waitForSelector('body[data-mode=play]');
   await keyboard.press('m');
-  await expect.poll(() => lines(page).first().textContent()).toBe('You wake up.');
-  expect(await turns(page)).toEqual(['0', '1']);
-  expect(await lines(page).last().textContent()).toMatch(/^There is nothing to pick up here/);
-  expect(await lines(page).count()).toBeGreaterThan(logLength);
+  await expect.poll(() => story.allTextContents()).toEqual(told);
+  expect((await turns(page)).slice(0, 4)).toEqual(shownTurns.slice(0, 4));
   expect(await dialog(page).getByText(sheet.begins(1)).count()).toBe(0);
 });
 

@@ -68,7 +68,7 @@ test('on a phone the text view names buttons, not keys, until a key is pressed',
     const options = { textView: 'instead', textSize: 75 };
     localStorage.setItem('simple-roguelike options', JSON.stringify(options));
   });
-  await page.locator('button.start').first().tap();
+  await page.locator('.start-form button.start').tap();
   await page.waitForSelector('body[data-mode=play]');
   const heights = await page
     .locator('.text-view button.small:visible')
