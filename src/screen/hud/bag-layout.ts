@@ -12,6 +12,7 @@ import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
 import { bagHeadingLines, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
+import { threatLayout } from './threat-layout.ts';
 
 /** Everything that the bag shows. */
 export interface BagInput {
@@ -171,12 +172,13 @@ function menuRows(
   let y = under <= lowest || above < edge ? under : above;
   const beside = openBag.x - edge - width;
   const level = Math.max(edge, Math.min(row.y, lowest));
-  // Below the map are the monsters in sight, which decide about items, or else only old messages.
-  const isFree =
-    mode === 'full' || level + total + edge <= hud.y || opponentsInSight(game).length === 0;
-  if (mode !== 'compact' && beside >= edge && isFree) {
+  // Below the map the monsters in sight, which decide about items, stay free: under them are only messages.
+  const messages = threatLayout(layout, opponentsInSight(game).length).log.y;
+  const isOverMap = mode === 'full' || level + total + edge <= hud.y;
+  const free = isOverMap ? level : Math.max(level, messages);
+  if (mode !== 'compact' && beside >= edge && (isOverMap || free <= lowest)) {
     x = beside;
-    y = level;
+    y = free;
   } else if (under > lowest && above < edge) {
     const left = row.x - edge - width;
     const right = row.x + row.width + edge;

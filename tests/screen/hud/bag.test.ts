@@ -10,6 +10,7 @@ import { colours } from '../../../src/screen/colours.ts';
 import { drawBag, drawMenu } from '../../../src/screen/hud/bag.ts';
 import { bagLayout, placeInBag } from '../../../src/screen/hud/bag-layout.ts';
 import { barsOf } from '../../../src/screen/hud/open-bag.ts';
+import { threatLayout } from '../../../src/screen/hud/threat-layout.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput, overlap } from '../../../src/screen/screen-layout.ts';
 import type { BagView, Look } from '../../../src/screen/view.ts';
@@ -650,8 +651,12 @@ test.each([
       expect(height).toBeGreaterThan(0);
       expect(overlap(places.menuBox, heading)).toBe(false);
       if (layout.mode !== 'below') continue;
-      expect(overlap(places.menuBox, layout.log)).toBe(!seesMonster);
-      // Beside the list, the menu is as high as its row or as low as the list.
+      const threats = threatLayout(layout, opponentsInSight(game).length);
+      for (const threat of threats.places) expect(overlap(places.menuBox, threat)).toBe(false);
+      // Beside the list it covers messages; a menu that is too high for them is above the list.
+      const isBeside = overlap(places.menuBox, threats.log);
+      expect(isBeside || places.menuBox.height > threats.log.height).toBe(true);
+      // The menu is as high as its row or as low as the list.
       const row = places.rows[index].box;
       const level = { ...places.menuBox, x: row.x };
       if (!seesMonster) expect(overlap(level, row)).toBe(true);
