@@ -56,7 +56,7 @@ const mostCells = {
   other: { tiles: { columns: 20, rows: 20 }, glyphs: { columns: 25, rows: 25 } },
 } as const;
 /** The smallest tile under a finger where the map shows only a part of the floor anyway, in CSS pixels. */
-const touchedNear = 30;
+const touchedNear = 36;
 /** A row has room for this number of buttons for fingers. */
 const mostInRow = 5;
 

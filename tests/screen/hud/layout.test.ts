@@ -306,7 +306,7 @@ test('a phone that shows a part of a floor has tiles for fingers, and a floor th
     [844, 390],
   ] as const) {
     const tile = wideLayoutOf(width, height, 1, { touch: true }).cell;
-    expect(tile.width).toBe(30);
+    expect(tile.width).toBe(36);
     expect(of(width, height, 25).cell).toEqual(tile);
     // A mouse needs no larger tiles.
     expect(of(width, height, 25, false).cell.width).toBe(24);
