@@ -9,10 +9,12 @@ const { ui } = wordsOf('en');
 
 onePage({ options: { viewport: { width: 1280, height: 800 } } });
 
-/** Opens the bestiary of Rogue. */
+/** Opens the monsters of Rogue in the bestiary. */
 async function openBestiary(page: Page): Promise<void> {
   await chooseCampaign(page, 'rogue');
   await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  // A test of another file may have left the page of mods open.
+  await page.locator('.bestiary-pages input[value=monsters]').check();
   await page.locator('.bestiary .kind').first().waitFor();
 }
 
