@@ -36,10 +36,7 @@ export function numbersOf(campaign: Campaign, kind: Kind, { ui, numbers }: Words
       ? [
           number(ui.level, fighter.level),
           number(ui.armourClass, plain(fighter.armour)),
-          number(
-            ui.attack,
-            meanOf(fighter.attacks) > 0 ? diceText(fighter.attacks) : ui.bestiary.noDamage,
-          ),
+          number(ui.attack, meanOf(fighter.attacks) > 0 ? diceText(fighter.attacks) : 0),
         ]
       : []),
     ...(reward && reward.experience > 0 ? [number(ui.experience, reward.experience)] : []),

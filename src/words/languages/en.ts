@@ -755,8 +755,6 @@ export const texts = {
       none: 'This campaign has none.',
       home: 'Found',
       mind: 'Mind',
-      /** In place of the dice of an attack that deals no damage. */
-      noDamage: 'no damage',
       worth: 'Worth',
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
       floors: (floors: string, share: number) =>

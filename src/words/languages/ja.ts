@@ -651,7 +651,6 @@ export const texts: Texts = {
       none: 'このキャンペーンにはない。',
       home: '場所',
       mind: '行動',
-      noDamage: 'ダメージなし',
       worth: '売値',
       floors: (floors, share) => `${floorSpans(floors)}。その階のモンスターの最大 ${share}%。`,
       lives: floorSpans,

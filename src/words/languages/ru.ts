@@ -665,7 +665,6 @@ export const texts: Texts = {
       none: 'В этой кампании их нет.',
       home: 'Где',
       mind: 'Поведение',
-      noDamage: 'без урона',
       worth: 'Цена',
       floors: (floors, share) =>
         /^\d+$/.test(floors)

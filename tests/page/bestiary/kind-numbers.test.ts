@@ -8,7 +8,7 @@ const numbers = (of: typeof campaign, id: string) =>
   numbersOf(of, kindById(of, id), wordsOf('en')).map(({ label, value }) => `${label} ${value}`);
 
 test('the bestiary shows no dice for a monster whose attack deals no damage', () => {
-  expect(numbers(rogueCampaign, 'floating-eye')).toContain('ATK no damage');
+  expect(numbers(rogueCampaign, 'floating-eye')).toContain('ATK 0');
   expect(numbers(rogueCampaign, 'bat').join()).toMatch(/ATK \d+d\d+/);
 });
 
