@@ -14,9 +14,11 @@ import {
 } from './layout-measures.ts';
 import type { LayoutWithoutBag } from './open-bag.ts';
 
-/** Lines of the log below the map. A replay or a fight has fewer, because its bar or palette needs room, too. */
-const logLines = 8;
-const fewLogLines = 3;
+/**
+ * Lines of the log below the map. A floor with stands around it fits the width of the map, so that a higher map would
+ * show only more of them. A replay or a fight has fewer lines, because its bar or palette needs room, too.
+ */
+const logLines = { usual: 6, belowStands: 8, few: 3 };
 /** The share of the height that the HUD of a replay takes at most, if its fixed parts allow it. */
 const mostInReplay = 0.42;
 /** The largest text, in usual sizes: the bars of the status still have room for their labels and values. */
@@ -43,8 +45,6 @@ const bagLines = 2.4;
 /** The width in CSS pixels from which a button is wide enough for its label, and the aspect of a high window. */
 const leastButton = 46;
 const highWindow = 1.7;
-/** The lines of the log that two rows of buttons leave. */
-const logOverTwoRows = 6;
 /** The share of the height that a HUD below the map takes at most. */
 const mostHud = 0.6;
 
@@ -65,7 +65,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const statusHeight = Math.round(rows * line);
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(bagLines * line));
   const room =
-    (beside ? height : mostHud * height) - statusHeight - strip - 6 * gap - logOverTwoRows * line;
+    (beside ? height : mostHud * height) - statusHeight - strip - 6 * gap - logLines.usual * line;
   const { across, buttonGap, isNarrow, foot } = compactButtons(input, {
     text,
     gap,
@@ -189,8 +189,8 @@ function heightBelowMap(
   hasTwoRows: boolean,
 ): number {
   const { width, height } = pixelsOf(input);
-  const usual = hasTwoRows ? logOverTwoRows : logLines;
-  const lines = input.buttons && !input.shortLog ? usual : fewLogLines;
+  const usual = hasTwoRows || !input.around ? logLines.usual : logLines.belowStands;
+  const lines = input.buttons && !input.shortLog ? usual : logLines.few;
   const most = input.buttons ? mostHud * height : Math.max(fixed, mostInReplay * height);
   const ideal = Math.min(fixed + lines * line, Math.floor(most));
   if (!isWide(input)) return ideal;

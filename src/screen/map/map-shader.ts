@@ -84,7 +84,7 @@ void main() {
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
     vec3 glow = mix(warm * 0.86, warm * 1.75, close) + uTorches * torches * 0.7;
     float stroke = strokeOf(tile.rgb);
-    vec3 memory = mix(vec3(0.95, 1.15, 1.8), vec3(0.64, 0.68, 0.84), stroke) * uMemory;
+    vec3 memory = mix(vec3(0.86, 0.98, 1.34), vec3(0.72, 0.76, 0.9), stroke) * uMemory;
     vec3 shown = tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z);
     if (hasDot) {
       // Dots are many and bright at the lamp, and few and faint elsewhere, so that they do not compete with things.

@@ -130,6 +130,8 @@ vec3 groundAt(vec2 at) {
   return plain * joint * (tip < 0.0 ? 0.93 : side > 0.0 ? 1.1 : 0.86);
 }
 
+const vec3 topShade = vec3(0.66, 0.67, 0.72);
+
 // How far a place is inside the rug, in cells.
 float insideRug(vec2 at) {
   vec2 gap = min(at - uRug.xy, uRug.zw - at);
@@ -140,7 +142,7 @@ float insideRug(vec2 at) {
 vec3 rugTint(vec2 at) {
   vec2 cell = floor(at);
   bool isEdge = cell.x == uRug.x || cell.x == uRug.z - 1.0 || cell.y == uRug.y || cell.y == uRug.w - 1.0;
-  return isEdge ? vec3(0.95, 0.36, 0.34) : vec3(1.25, 0.5, 0.42);
+  return isEdge ? vec3(1.1, 0.4, 0.37) : vec3(1.35, 0.52, 0.44);
 }
 
 // The colour of the rug: red with a border and a row of diamonds, dull and uneven like old cloth. edge: how far a place is
@@ -177,7 +179,7 @@ void main() {
     }
     vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : inside).rgb;
     vec4 chance = fract(sin(middle.x * vec4(12.99, 39.35, 73.16, 27.61) + middle.y * vec4(78.23, 11.14, 52.24, 91.7)) * 4375.85) - 0.5;
-    vec3 uneven = 1.0 + 0.07 * chance.rgb + 0.16 * chance.a;
+    vec3 uneven = 1.0 + 0.04 * chance.rgb + 0.1 * chance.a;
     vec3 tint = isRug ? rugTint(at) : uneven;
     vec3 behind = min(tint * character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
     finalColor = vec4(mix(behind, character, strokeOf(character)), 0.49 * over.a + (hasDot ? 0.51 : 0.0));
@@ -190,6 +192,8 @@ void main() {
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
   int stone = isBricks ? 2 : isPassage ? 3 : 1;
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
+  // Tops of walls are darker than the ground beside them, so that rooms stand out.
+  if (stone == 1 && !isGround) colour *= topShade;
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
