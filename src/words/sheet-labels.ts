@@ -232,6 +232,12 @@ export const briefing = {
   /** The button that closes the card, and its key. */
   start: { en: 'Begin', ja: 'はじめる', ru: 'Начать' },
   anyKey: { en: 'any key', ja: 'どのキーでも', ru: 'любая клавиша' },
+  /** Where the glyph of the hero is the number of hit points. */
+  digit: {
+    en: 'You are the digit, which shows your HP.',
+    ja: '数字があなたで、残りの HP を示す。',
+    ru: 'Вы — цифра, и она показывает ваши ОЗ.',
+  },
 } as const;
 
 /**

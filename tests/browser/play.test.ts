@@ -132,6 +132,8 @@ test('the arena is chosen on the title screen, drawn in glyphs, and played by ke
   await expect.poll(() => glyphsInOptions().isChecked()).toBe(true);
   const player = await Player.start(page, 'fight35', 'en', arenaCampaign);
   expect(await parameterOf(page, 'campaign')).toBe('arena');
+  // The briefing explains the glyph of the hero, which is a number.
+  await page.locator('.briefing').getByText(wordsOf('en').ui.briefing.digit).waitFor();
   for (let turn = 0; turn < 3; turn++) await player.play({ type: 'wait' });
   await picture(page, `arena`);
 });

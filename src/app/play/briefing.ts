@@ -6,6 +6,7 @@ import type { Session } from '../../controls/session.ts';
 import { nearestMonsters } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
+import { heroKind } from '../../game/campaign.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { type BriefingTexts, makeBriefing } from '../../page/briefing.ts';
 import { padOn } from '../../page/direction-pad.ts';
@@ -17,7 +18,10 @@ import { keysIn } from './keys-in.ts';
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
 /** The page that the briefing is part of: the shell. */
-type Page = Pick<Shell, 'settings' | 'current' | 'screen' | 'device' | 'text' | 'emblems'>;
+type Page = Pick<
+  Shell,
+  'settings' | 'current' | 'screen' | 'device' | 'text' | 'emblems' | 'showsGlyphs'
+>;
 
 /** The opening of a game over its map, until the first action or key of the player. It leaves keys to the game. */
 export class Briefing {
@@ -71,12 +75,14 @@ export class Briefing {
   }
 
   #textsOf({ game: { campaign } }: Session): BriefingTexts {
-    const { settings, device } = this.#page;
+    const { settings, device, showsGlyphs } = this.#page;
     const { language } = settings.options;
-    const { ui } = settings.words;
+    const { ui, sentences } = settings.words;
+    const goal = textIn(campaign.goal, language);
+    const isDigit = showsGlyphs && heroKind(campaign).look.showsHealth;
     return {
       campaign: textIn(campaign.name, language),
-      goal: textIn(campaign.goal, language),
+      goal: isDigit ? sentences([goal, ui.briefing.digit]) : goal,
       begin: this.#beginIn(campaign),
       closes: device === 'keys' ? ui.briefing.anyKey : '',
     };
