@@ -33,7 +33,7 @@ export const colours = {
 } as const;
 
 /** Remembered things are mixed with this colour, and the part of it. */
-const memoryShade = { colour: 0x2c3350, part: 0.6 };
+const memoryShade = { colour: 0x4a5272, part: 0.52 };
 
 /** The colour of a thing that the hero remembers but does not see. */
 export function remembered(colour: number): number {

@@ -403,7 +403,13 @@ test('colours are read, mixed and dimmed', () => {
   expect(mix(0x000000, 0xffffff, 0)).toBe(0x000000);
   expect(mix(0x000000, 0xffffff, 1)).toBe(0xffffff);
   expect(mix(0x204060, 0x406080, 0.5)).toBe(0x305070);
-  expect(remembered(0xffffff)).toBe(0x808596);
+  // Also a dark thing is readable on remembered ground, and no thing looks like one in view.
+  const ground = 0x1c1c22;
+  for (const colour of [0xffffff, 0x8a5a3a, 0x4040a0]) {
+    expect(contrast(remembered(colour), ground)).toBeGreaterThan(2.4);
+    expect(contrast(remembered(colour), colour)).toBeGreaterThan(1.01);
+  }
+  expect(contrast(remembered(0xffffff), 0xffffff)).toBeGreaterThan(2);
 });
 
 test('a throw takes longer the farther it goes, and 160 ms at most', () => {
