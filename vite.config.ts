@@ -5,9 +5,9 @@ import { atlas } from './assets/atlas.ts';
 import { iconFiles } from './assets/icon-files.ts';
 import { licences } from './assets/licences.ts';
 import { offline } from './assets/offline.ts';
-import { iconNamesPlugin } from './src/icon-names-plugin.mjs';
-import { reportPagePlugin } from './src/report-page-plugin.mjs';
-import { rulesHashPlugin } from './src/rules-hash-plugin.mjs';
+import { iconNamesPlugin } from './src/build/icon-names-plugin.mjs';
+import { reportPagePlugin } from './src/build/report-page-plugin.mjs';
+import { rulesHashPlugin } from './src/build/rules-hash-plugin.mjs';
 
 /** Adds a content security policy to the built page. The development server needs inline styles. */
 const contentSecurityPolicy: Plugin = {

@@ -1,5 +1,5 @@
 /**
- * The rules as a package for Node and bundlers, without the page. `src/pack.mjs` builds it, and
+ * The rules as a package for Node and bundlers, without the page. `src/build/pack.mjs` builds it, and
  * `src/formats.md` describes the JSON formats.
  */
 

@@ -14,9 +14,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { iconNamesPlugin, ownDrawings } from './icon-names-plugin.mjs';
-import { reportPagePlugin } from './report-page-plugin.mjs';
-import { rulesHashPlugin } from './rules-hash-plugin.mjs';
+import { iconNamesPlugin, ownDrawings } from './build/icon-names-plugin.mjs';
+import { reportPagePlugin } from './build/report-page-plugin.mjs';
+import { rulesHashPlugin } from './build/rules-hash-plugin.mjs';
 
 /**
  * Runs `src/cli.ts`. Builds it first if the sources have changed since the last build. Each build has

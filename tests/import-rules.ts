@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   state: ['game', 'dungeon'],
   inspect: ['bundles', 'game', 'words'],
   trials: ['bundles', 'game', 'dungeon'],
+  build: [],
   content: [],
   words: [],
   describe: ['game', 'dungeon', 'words'],

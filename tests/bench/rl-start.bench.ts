@@ -14,7 +14,7 @@ function measureStarts(name: string, rounds: number): Measured {
   const folder = resolve('.bench-package');
   try {
     // The build finds its sources by its own address, so it runs unbundled.
-    const build = `const { buildCode } = await import('./src/pack.mjs'); await buildCode('${folder}');`;
+    const build = `const { buildCode } = await import('./src/build/pack.mjs'); await buildCode('${folder}');`;
     execFileSync(process.execPath, ['--input-type=module', '-e', build, 'bench']);
     const programs = [
       [`${folder}/rl.js`, 'components'],

@@ -1,5 +1,5 @@
 import { build, type Rolldown } from 'vite';
-import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
+import { rulesHashPlugin } from '../../src/build/rules-hash-plugin.mjs';
 
 /** The rules as one script, for an empty page. */
 export async function replayingScript(): Promise<string> {

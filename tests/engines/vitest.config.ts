@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { atlas } from '../../assets/atlas.ts';
-import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
+import { rulesHashPlugin } from '../../src/build/rules-hash-plugin.mjs';
 
 /** The page in Chromium, Firefox and WebKit: `npm run engines`. Not part of `npm test`. */
 export default defineConfig({

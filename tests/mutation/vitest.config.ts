@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 import { atlas } from '../../assets/atlas.ts';
-import { iconNamesPlugin } from '../../src/icon-names-plugin.mjs';
-import { reportPagePlugin } from '../../src/report-page-plugin.mjs';
-import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
+import { iconNamesPlugin } from '../../src/build/icon-names-plugin.mjs';
+import { reportPagePlugin } from '../../src/build/report-page-plugin.mjs';
+import { rulesHashPlugin } from '../../src/build/rules-hash-plugin.mjs';
 
 /** The folder of the tests that run; all folders by default. */
 const { TESTS = '**' } = process.env;

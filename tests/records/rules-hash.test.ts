@@ -1,6 +1,6 @@
 import { rulesHash } from 'virtual:rules-hash';
 import { expect, test } from 'vitest';
-import { rulesHashPlugin } from '../../src/rules-hash-plugin.mjs';
+import { rulesHashPlugin } from '../../src/build/rules-hash-plugin.mjs';
 
 test('the hash of the rules is the SHA-256 of their sources in every build', () => {
   const watched: string[] = [];

@@ -9,7 +9,7 @@ import { medianOf, quantileOf } from '../measure.ts';
 /** The records as one script, for an empty page. */
 async function bundle(): Promise<string> {
   // Not bundled with the benchmarks: the plugin finds the sources by its own place.
-  const plugin = pathToFileURL(resolve('src/rules-hash-plugin.mjs')).href;
+  const plugin = pathToFileURL(resolve('src/build/rules-hash-plugin.mjs')).href;
   const { rulesHashPlugin } = await import(/* @vite-ignore */ plugin);
   const built = await build({
     configFile: false,

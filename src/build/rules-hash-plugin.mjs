@@ -22,7 +22,7 @@ export function rulesHashPlugin() {
   };
 }
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The sources of the rules, as sorted paths from the root with "/". */
 function filesOfRules() {

@@ -21,7 +21,7 @@ export const licences = ${JSON.stringify(licences)};`;
   };
 }
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Libraries whose licences a copy of the script must contain. */
 const libraries = ['@observablehq/plot', 'd3', 'isoformat', 'interval-tree-1d', 'internmap'];

@@ -11,7 +11,7 @@ import { rulesHashPlugin } from './rules-hash-plugin.mjs';
  * only dependency is bitECS; the other libraries are part of its files. `npm run pack` makes it a `.tgz`.
  */
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Libraries that the package does not contain. With piscina, `rl` plays on several threads. */
 const external = ['bitecs', 'piscina', 'vite'];
@@ -70,7 +70,7 @@ export async function buildCode(outDir) {
 /** Writes the types of `package.ts` and of everything that it imports. */
 function buildTypes(outDir) {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const config = join(root, 'src/tsconfig.package.json');
+  const config = join(root, 'src/build/tsconfig.package.json');
   execFileSync(process.execPath, [compiler, '-p', config, '--outDir', outDir], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** The drawings of the game that bundles can name, as well as any icon of game-icons.net. */
 const folders = ['assets/figures', 'assets/monsters', 'assets/sprites'];
 
