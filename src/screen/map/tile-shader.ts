@@ -99,10 +99,12 @@ vec3 stoneAt(int stone, vec2 at) {
   return vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
 }
 
-// Square stones along a course of this width, with a joint at both sides.
-vec3 courseAt(float along, float across) {
+// Square stones along a course of this width in the plain ground, with a joint at both sides. They are worn, so that they
+// do not look like a low wall.
+vec3 courseAt(float along, float across, vec3 plain) {
   float joint = smoothstep(0.0, 0.06, min(across, ${courseWidth.toFixed(2)} - across));
-  return stoneAt(1, vec2(along, across)) * 1.62 * mix(0.68, 1.0, joint);
+  vec3 stones = stoneAt(1, vec2(along, across)) * 1.62 * mix(0.68, 1.0, joint);
+  return mix(plain, stones, 0.7);
 }
 
 // The ground of a room with a pattern of stones.
@@ -113,13 +115,13 @@ vec3 groundAt(vec2 at) {
   vec3 inlay = uInlays[vInlay - 1];
   vec2 wall = min(at - room.xy, room.zw - at);
   float band = min(wall.x, wall.y) - inlay.x;
-  if (band > 0.0 && band < ${courseWidth.toFixed(2)}) return courseAt(wall.x < wall.y ? at.y : at.x, band);
+  if (band > 0.0 && band < ${courseWidth.toFixed(2)}) return courseAt(wall.x < wall.y ? at.y : at.x, band, plain);
   vec2 away = at - 0.5 * (room.xy + room.zw);
   float far = length(away);
   float angle = atan(away.y, away.x);
   float ring = inlay.y - far;
   if (ring <= 0.0) return plain;
-  if (ring < ${courseWidth.toFixed(2)}) return courseAt(angle * inlay.y, ring);
+  if (ring < ${courseWidth.toFixed(2)}) return courseAt(angle * inlay.y, ring, plain);
   if (inlay.z < 0.5) return plain;
   // The rays of the star have a light and a dark side.
   float turn = angle * inlay.z / 6.2832;
