@@ -1,7 +1,7 @@
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
 import { isAlly } from '../game/actors/factions.ts';
 import { allowsStep } from '../game/actors/movement.ts';
-import { knownGround, trajectoryOf } from '../game/combat/bolts-and-missiles.ts';
+import { knownGround, trajectoryOf } from '../game/combat/trajectories.ts';
 import type { AimedVerb, Command } from '../game/commands.ts';
 import { type Aim, stickShapes } from '../game/components.ts';
 import { heroCell } from '../game/entity.ts';

@@ -125,7 +125,9 @@ function lieHelpless(game: Game): void {
   }
 }
 
-/** The turn passes even if the hero has won or died by its own action. */
+/**
+ * Plays one command: the hero acts, then the monsters and the world, also if the hero has won or died by its own action.
+ */
 function playTurn(game: Game, command: Command): void {
   const { pending } = game;
   pending.command = command;

@@ -6,12 +6,12 @@ import type { Game } from './world.ts';
  * The score is `game.score`; the best ten are kept by `records/scores.ts`. It changes in these places, by the `points` and
  * `Reward` of the campaign:
  *
- * - **rewards**: the hero kills a monster.
- * - **pickup**: the hero takes an item for the first time, or gold.
+ * - `systems/rewards.ts`: the hero kills a monster.
+ * - `systems/pickup.ts`: the hero takes an item for the first time, or gold.
  * - `enterFloor` (`floors/enter-floor.ts`): the hero reaches a new deepest floor.
  * - `powers/stealing.ts`: a thief takes gold.
  * - `settleScore`, at the end of the game: victory adds points, and death takes a share.
- * - **victory**: the bag is sold (`items/sale.ts`).
+ * - `systems/victory.ts`: the bag is sold (`items/sale.ts`).
  */
 
 /**

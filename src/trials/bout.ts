@@ -169,7 +169,7 @@ export function playBout(
   const start = game.turn;
   for (const turns of times) {
     if (record.enemies().length === 0) break;
-    const mustAttack = turns >= longestWait || record.isNoticed;
+    const mustAttack = turns >= longestWait || record.isMentioned;
     const command = fightCommand(game, record.enemies(), mustAttack ? 'attack' : tactic);
     const monsters = record.begin();
     record.add(playTurn(command, turns, monsters));
@@ -204,7 +204,7 @@ class BoutRecord {
     for (const event of game.events) this.#note(event);
   }
 
-  get isNoticed(): boolean {
+  get isMentioned(): boolean {
     return this.#seen.noticed;
   }
 

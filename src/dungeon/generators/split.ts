@@ -8,8 +8,8 @@ const splitChances = [1, 1, 1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5];
 
 /**
  * Makes a floor of rooms: weak inner walls with one doorway each split one big room again and again. The stairs down
- * are on a random inner cell other than `arrival`, possibly in a wall, and `arrival` becomes floor: `game/floors/open-
- * floor.ts` puts the stairs up there. The same stream and arrival always make the same floor.
+ * are on a random inner cell other than `arrival`, possibly in a wall, and `arrival` becomes floor:
+ * `game/floors/open-floor.ts` puts the stairs up there. The same stream and arrival always make the same floor.
  */
 export function splitFloor(
   random: HashStream,

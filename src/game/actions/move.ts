@@ -1,9 +1,9 @@
 import { type Cell, isStandable, tileAt } from '../../dungeon/grid.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { actorAt, shownMonsterAt } from '../actors/actors.ts';
 import { staggeredTo } from '../actors/confusion.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { digOpen } from '../actors/passing-walls.ts';
 import { freeFarAway, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';

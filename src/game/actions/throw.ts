@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { shotDirection } from '../actors/confusion.ts';
-import { nameOf } from '../actors/noticed.ts';
-import { trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
+import { trajectoryOf, trueGround } from '../combat/trajectories.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { fall } from '../items/falling.ts';
 import { isWorn } from '../items/gear.ts';

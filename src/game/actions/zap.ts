@@ -1,8 +1,8 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { monstersAround } from '../actors/actors.ts';
 import { shotDirection } from '../actors/confusion.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { type Trajectory, trajectoryOf, trueGround } from '../combat/bolts-and-missiles.ts';
+import { type Trajectory, trajectoryOf, trueGround } from '../combat/trajectories.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
 import type { Occasion } from '../effects/effect.ts';
@@ -114,7 +114,7 @@ function hasEffects({ game, item }: Discharge): boolean {
 function pass(game: Game, actor: number, source: number): void {
   provokeBy(game, actor, source);
   if (actor === game.hero) say(game, 'normal', 'boltPassesYou');
-  else if (isNoticed(game, actor)) {
+  else if (isMentioned(game, actor)) {
     say(game, 'normal', 'boltPasses', { monster: nameOf(game, actor) });
   }
 }

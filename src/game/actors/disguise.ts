@@ -6,7 +6,8 @@ import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 import { isInView } from './actors.ts';
 
-/** Mimics: monsters with `Disguise` look like an item or like stairs until their first attack or an attack on them. */
+/** Mimics: monsters with `Disguise` look like an item or like stairs until their first attack or an attack on them. An
+ * attack by hand that reveals a mimic does nothing else. */
 
 /** A disguise as stairs down. The number is that of the hero's kind, which is no disguise. */
 export const asStairs = 0;

@@ -6,9 +6,9 @@ import { say } from '../log.ts';
 import { Purpose, pick } from '../random.ts';
 import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
+import { isMentioned, nameOf } from './actor-names.ts';
 import { seesHero } from './fields-to-hero.ts';
 import { isInSightRange } from './monster-senses.ts';
-import { isNoticed, nameOf } from './noticed.ts';
 
 /**
  * Triggers: words and effects at certain events, which use no turn of the monster. A kind lists
@@ -53,7 +53,7 @@ export function fireDue(game: Game, monster: number): boolean {
           isFresh(game, monster, index) &&
           isUp &&
           canSeeHero(game, monster) &&
-          (line < 0 || effects.length > 0 || isNoticed(game, monster))
+          (line < 0 || effects.length > 0 || isMentioned(game, monster))
         );
       case 'everyTurns':
         return isNewTurn && Triggers.awake[monster] % value === 0;
@@ -104,7 +104,7 @@ function fire(game: Game, monster: number, trigger: Trigger, index: number): voi
   const rnd = (size: number) => pick(roll(game, monster, Purpose.trigger, rolled++), size);
   if (rnd(100) >= trigger.chance) return;
   game.probe?.ran?.(monster, 'Triggers', index);
-  if (trigger.line >= 0 && isNoticed(game, monster)) {
+  if (trigger.line >= 0 && isMentioned(game, monster)) {
     const { id } = kindOf(game, monster);
     say(game, 'important', 'speaks', {
       monster: nameOf(game, monster),

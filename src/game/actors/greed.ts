@@ -3,7 +3,7 @@ import { goldInRoom } from '../floors/floor-contents.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Greed: a monster that notices a hero beside gold goes to the gold instead, and rests there until it is attacked.
+ * Greed: a monster that notices a hero in a room with gold goes to the gold instead, and rests there until it is attacked.
  * `goals/room-way.ts` takes the steps.
  */
 

@@ -7,7 +7,7 @@ import type { Game } from '../world.ts';
 import { canStarve, healthPerTurn } from './hunger-state.ts';
 
 /**
- * Healing by passing turns; `systems/healing.ts` calls it. `powers/regeneration.ts` is for monsters, and rings of
+ * Healing by passing turns; `systems/healing.ts` calls it, and `systems/hunger.ts` in Simple. `powers/regeneration.ts` is for monsters, and rings of
  * regeneration are counted here.
  */
 
@@ -37,8 +37,8 @@ const quickTurns = 3;
 
 /**
  * Heals an actor with `Recovery`, as in Rogue: below level 8 one HP after more than 20 − 2 · level quiet
- * turns; from level 8 on, 1 to level − 7 HP every three quiet turns. A ring of regeneration gives one HP
- * each turn instead.
+ * turns; from level 8 on, 1 to level − 7 HP every three quiet turns. Each ring of regeneration gives
+ * one HP a turn instead.
  */
 export function recover(game: Game, actor: number): void {
   const { Recovery, Health } = game.stores;

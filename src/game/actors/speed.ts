@@ -4,7 +4,7 @@ import type { Game } from '../world.ts';
 /**
  * Speed: an actor of 100 percent acts once a turn. Another speed is added to the actor's energy each turn,
  * and each action takes 100, so that actions are spread evenly: with 150 percent 1, 2, 1, 2 … Who acts between the
- * actions of a hasted hero: `takeTurn` in `game.ts`. This energy
+ * actions of a hasted hero: `playTurn` in `game.ts`. This energy
  * is `Condition.energy`; the energy of food is `Hunger.energy`.
  */
 

@@ -2,7 +2,10 @@ import type { Rnd } from '../../dungeon/rnd.ts';
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
-/** Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. */
+/**
+ * Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. `spawn.ts` rolls the rare strength
+ * above 18 of a new actor.
+ */
 
 /** The bonuses to hit and to damage from each strength on. */
 const bonuses = [
@@ -39,7 +42,10 @@ export function weakened(strength: number, rnd: Rnd): number {
   return 109 + rnd(8);
 }
 
-/** A strength, 3 to 118, after the gain of one point. Above 18 it rises to the next higher band, at most 18/00. */
+/**
+ * A strength, 3 to 118, after the gain of one point. Above 18 it rises to the next higher band, from 18/91 on by one
+ * point, at most to 18/00.
+ */
 export function strengthened(strength: number, rnd: Rnd): number {
   if (strength < 18) return strength + 1;
   if (strength === 18) return 19 + rnd(50);

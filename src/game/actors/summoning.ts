@@ -5,10 +5,10 @@ import type { Kind } from '../kinds.ts';
 import { say } from '../log.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
+import { nameOf } from './actor-names.ts';
 import { isSeen } from './actors.ts';
 import { placeBeside } from './free-places.ts';
 import { gaitsOfKind } from './gaits.ts';
-import { nameOf } from './noticed.ts';
 
 /**
  * Puts a new monster of a kind on a free cell for an actor. A monster of the actor's own kind cannot summon in

@@ -6,13 +6,13 @@ import { wears } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
+import { nameOf } from './actor-names.ts';
 import { isSeen, monstersHere } from './actors.ts';
 import { seesHero } from './fields-to-hero.ts';
 import { seekGold } from './greed.ts';
 import { groupOf } from './groups.ts';
 import { isHidden } from './hero-senses.ts';
 import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
-import { nameOf } from './noticed.ts';
 
 /**
  * A monster notices the hero in one of these ways:

@@ -1,6 +1,6 @@
 import { addComponent } from 'bitecs';
+import { nameOf } from '../actors/actor-names.ts';
 import { isSeen } from '../actors/actors.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { stickShapes } from '../components.ts';
 import { endGame } from '../ending.ts';
 import { cellOf, has } from '../entity.ts';

@@ -1,8 +1,8 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { isBlind } from '../actors/hero-senses.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { cellOf, heroCell } from '../entity.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';

@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
@@ -16,7 +16,7 @@ export function passGlow(game: Game, attacker: number, target: number): void {
   if (has(game, target, 'Dead')) return;
   addTo(Condition.confused, target, glowTurns);
   if (target === game.hero) say(game, 'enemyHits', 'getsConfused');
-  else if (isNoticed(game, target)) {
+  else if (isMentioned(game, target)) {
     say(game, 'playerHits', 'looksConfused', { monster: nameOf(game, target) });
   }
 }

@@ -1,4 +1,4 @@
-import { isNoticed } from '../actors/noticed.ts';
+import { isMentioned } from '../actors/actor-names.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { takeDamage } from './death.ts';
@@ -14,7 +14,7 @@ export function injure(
   cause: string,
   source: number,
 ): void {
-  if (isNoticed(game, target)) reportInjury(game, target, damage, cause);
+  if (isMentioned(game, target)) reportInjury(game, target, damage, cause);
   takeDamage(game, target, damage, cause, source);
 }
 

@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
@@ -10,7 +10,7 @@ export const blind = effect({
 
   apply(game, { target }, { turns }) {
     const { Condition } = game.stores;
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (Condition.blind[target] > 0) return noticed;
     Condition.blind[target] = turns;
     if (target === game.hero) say(game, 'enemyHits', 'goesBlind');

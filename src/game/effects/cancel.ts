@@ -1,5 +1,5 @@
 import { removeComponent } from 'bitecs';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { freeAll } from '../combat/grasping.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
@@ -16,7 +16,7 @@ export const cancel = effect({
     if (has(game, target, 'Invisible')) {
       removeComponent(game.world, target, game.stores.Invisible);
     }
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (noticed) say(game, 'normal', 'isCancelled', { monster: nameOf(game, target) });
     return noticed;
   },

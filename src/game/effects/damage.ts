@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { type Element, elements } from '../combat/elements.ts';
@@ -51,7 +51,7 @@ export function hurt(
   element: number,
 ): boolean {
   const sum = afterResistance(game, target, full, elements[element]);
-  const noticed = isNoticed(game, target);
+  const noticed = isMentioned(game, target);
   const { hero, monster } = reports[elements[element]];
   if (target === game.hero) say(game, 'enemyHits', hero, { damage: sum });
   else if (noticed) {

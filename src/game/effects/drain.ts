@@ -1,5 +1,5 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { monstersAround } from '../actors/actors.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { injure } from '../combat/injury.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
@@ -25,7 +25,7 @@ export const drain = effect({
     let recognised = target === game.hero;
     for (const victim of victims) {
       if (game.ending) return recognised;
-      if (isNoticed(game, victim)) {
+      if (isMentioned(game, victim)) {
         recognised = true;
         say(game, 'playerHits', 'isDrained', { monster: nameOf(game, victim), damage });
       }

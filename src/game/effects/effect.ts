@@ -15,7 +15,7 @@ export interface Occasion {
   readonly item: number;
   /** The id of the kind that has the effect. The game over screen names it. */
   readonly kind: string;
-  /** The source attacks beside itself, so that its target can answer a hit. */
+  /** The effect comes from a stick used on a neighbour, which may answer: split, or use `WhenHit`. */
   readonly byStick?: boolean;
   /** The target has just died: only effects with `afterDeath` happen. */
   readonly isDead?: boolean;

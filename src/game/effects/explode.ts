@@ -1,6 +1,6 @@
+import { nameOf } from '../actors/actor-names.ts';
 import { isInView, isSeen } from '../actors/actors.ts';
 import { actorsNear } from '../actors/actors-near.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { elements } from '../combat/elements.ts';
 import { rollPacked } from '../dice.ts';
 import { cellOf, kindOf } from '../entity.ts';

@@ -1,5 +1,5 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { endCondition } from '../actors/conditions.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { forGood } from '../actors/speed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { say } from '../log.ts';
@@ -21,7 +21,7 @@ export const haste = effect({
 
   apply(game, { target, source, rnd }, { turns, spread, exhausts }) {
     const { Condition } = game.stores;
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (Condition.slowed[target] > 0) endCondition(game, target, 'slowed');
     else if (Condition.hasted[target] > 0 && exhausts > 0) {
       Condition.hasted[target] = 0;

@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { levelOf } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
@@ -27,9 +27,9 @@ export const heal = effect({
     const gained = Health.current[target] - before;
     game.events.push({ type: 'healed', actor: Identity.seq[target], amount: gained });
     if (target === game.hero) say(game, 'normal', 'healed', { gained });
-    else if (isNoticed(game, target)) {
+    else if (isMentioned(game, target)) {
       say(game, 'normal', 'looksBetter', { monster: nameOf(game, target) });
     }
-    return isNoticed(game, target);
+    return isMentioned(game, target);
   },
 });

@@ -1,5 +1,5 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { monstersIn } from '../actors/actors.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { cellOf } from '../entity.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
@@ -23,7 +23,7 @@ export const hold = effect({
       Condition.bound[monster] = 1;
       AI.awake[monster] = 0;
       AI.hasGoal[monster] = 0;
-      if (!isNoticed(game, monster)) continue;
+      if (!isMentioned(game, monster)) continue;
       noticed = true;
       say(game, 'normal', 'isBound', { monster: nameOf(game, monster) });
     }

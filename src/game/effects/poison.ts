@@ -1,4 +1,4 @@
-import { isNoticed } from '../actors/noticed.ts';
+import { isMentioned } from '../actors/actor-names.ts';
 import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
 import { effect } from './effect.ts';
@@ -15,7 +15,7 @@ export const poison = effect({
     const begins = !has(game, target, 'Poisoned');
     poisonActor(game, target, turns, damage);
     if (!has(game, target, 'Poisoned')) return false;
-    if (!begins) return isNoticed(game, target);
+    if (!begins) return isMentioned(game, target);
     return reportEffect(game, target, 'enemyHits', { hero: 'getsPoisoned', monster: 'isPoisoned' });
   },
 });

@@ -1,5 +1,5 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { gainExperience, isHighest, missingExperience } from '../actors/level-up.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
@@ -28,7 +28,7 @@ export const raiseLevel = effect({
     addTo(Health.current, target, gained);
     if (has(game, target, 'Fighter')) addTo(Fighter.level, target, 1);
     if (has(game, target, 'Stats')) addTo(Stats.attack, target, 1);
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (noticed) say(game, 'normal', 'looksStronger', { monster: nameOf(game, target) });
     return noticed;
   },

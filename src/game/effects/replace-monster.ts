@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { standingCell } from '../actors/free-places.ts';
 import { replaceInGroup } from '../actors/groups.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { removeAlive } from '../combat/death.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -23,7 +23,7 @@ export function replaceMonster(
   keep?: (changed: number) => void,
 ): boolean {
   const at = cellOf(game, monster);
-  const before = { name: nameOf(game, monster), at, wasNoticed: isNoticed(game, monster) };
+  const before = { name: nameOf(game, monster), at, wasNoticed: isMentioned(game, monster) };
   if (!has(game, monster, 'Dead')) removeAlive(game, monster);
   const changed = spawnMonster(game, kind, game.floor.depth);
   const to = standingCell(game, changed, at);
@@ -48,7 +48,7 @@ function reportChange(
   if (!wasNoticed) return false;
   const { seq } = game.stores.Identity;
   game.events.push({ type: 'polymorphed', actor: seq[monster], into: seq[changed], at });
-  const isTold = isNoticed(game, changed);
+  const isTold = isMentioned(game, changed);
   if (isTold) {
     say(game, 'important', 'changesInto', { monster: name, other: nameOf(game, changed) });
   } else say(game, 'normal', 'disappears', { monster: name });

@@ -1,4 +1,4 @@
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { say } from '../log.ts';
 import type { MessageId, MessageParams, Tone } from '../messages.ts';
 import type { Game } from '../world.ts';
@@ -24,7 +24,7 @@ export function reportEffect(
   tone: Tone,
   { hero, monster }: Report,
 ): boolean {
-  const noticed = isNoticed(game, actor);
+  const noticed = isMentioned(game, actor);
   if (actor === game.hero) say(game, tone, hero);
   else if (noticed) say(game, 'normal', monster, { monster: nameOf(game, actor) });
   return noticed;

@@ -1,5 +1,5 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { loseStrength } from '../actors/losing-strength.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { bareSkin } from '../combat/armour-class.ts';
 import { levelOf } from '../combat/fighters.ts';
 import { hits } from '../combat/hit-and-damage.ts';
@@ -32,7 +32,7 @@ export const shoot = effect({
     const full = rollPacked(dice, rnd);
     const sum = afterResistance(game, target, full, 'blow');
     const isHero = target === game.hero;
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (!hits(levelOf(game, target) + bonus, bareSkin, 1, 1 + rnd(20))) {
       if (isHero) say(game, 'normal', 'shotMisses');
       if (ammunition[leaves] !== 'none') drop(game, target, leaves);

@@ -1,5 +1,5 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { endCondition } from '../actors/conditions.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { forGood } from '../actors/speed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { say } from '../log.ts';
@@ -18,7 +18,7 @@ export const slow = effect({
 
   apply(game, { target, source, rnd }, { turns, spread }) {
     const { Condition } = game.stores;
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (!endCondition(game, target, 'hasted')) {
       if (Condition.slowed[target] === 0) Condition.energy[target] = startEnergy;
       const lasts = turns === 0 ? forGood : turns + rnd(spread);

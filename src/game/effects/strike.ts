@@ -1,8 +1,8 @@
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { isInView } from '../actors/actors.ts';
 import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { armourClassOf } from '../combat/armour-class.ts';
@@ -36,7 +36,7 @@ export const strike = effect({
     for (const fighter of [source, target]) if (fighter !== 0) endQuiet(game, fighter);
     // As with a weapon, the attack that reveals a mimic does nothing else, and a blind hero is not fooled.
     if (!isBlind(game) && unmask(game, target)) return isInView(game, cellOf(game, target));
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     const monster = nameOf(game, target);
     const times = rnd(100) < critical ? 3 : 1;
     const own = strengthBonusOf(game, source);

@@ -1,8 +1,8 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { isFree } from '../actors/actors.ts';
 import { placeBeside } from '../actors/free-places.ts';
 import { gaitsOf } from '../actors/gaits.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { breakFree, freeAll } from '../combat/grasping.ts';
 import { cellOf, has, isHere } from '../entity.ts';
@@ -29,12 +29,12 @@ export const teleportTo = effect({
     const from = cellOf(game, target);
     const to = cellBeside(game, source, from, rnd(1000) / 1000, gaitsOf(game, target));
     if (!to) return isFreed;
-    const wasNoticed = isNoticed(game, target);
+    const wasNoticed = isMentioned(game, target);
     breakFree(game, target);
     moveActor(game, target, to.x, to.y);
     game.events.push({ type: 'teleported', actor: game.stores.Identity.seq[target], from, to });
     const monster = nameOf(game, target === game.hero ? source : target);
-    const isTold = wasNoticed || isNoticed(game, target);
+    const isTold = wasNoticed || isMentioned(game, target);
     if (target === game.hero) {
       say(game, 'important', 'drawnTo', { monster });
       reportCell(game);

@@ -1,9 +1,9 @@
 import { onlySwims, Tile, tileAt } from '../../dungeon/grid.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { actorAt } from '../actors/actors.ts';
 import { gaitsOf } from '../actors/gaits.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { breakFree, freeAll } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
@@ -22,7 +22,7 @@ export const teleport = effect({
 
   apply(game, { target, source }) {
     const isHero = target === game.hero;
-    const noticed = isNoticed(game, target);
+    const noticed = isMentioned(game, target);
     if (isHero) say(game, 'important', 'teleported');
     else if (noticed) say(game, 'normal', 'disappears', { monster: nameOf(game, target) });
     const { rooms } = game.floor;

@@ -1,5 +1,5 @@
+import { isMentioned } from '../actors/actor-names.ts';
 import { loseStrength } from '../actors/losing-strength.ts';
-import { isNoticed } from '../actors/noticed.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
@@ -20,6 +20,6 @@ export const weaken = effect({
       });
     }
     if (target === game.hero) say(game, 'normal', 'staysStrong');
-    return isNoticed(game, target);
+    return isMentioned(game, target);
   },
 });

@@ -1,8 +1,8 @@
 import { isTransparent } from '../../dungeon/grid.ts';
 import { cellsApart, isClear } from '../../dungeon/line.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { monstersIn } from '../actors/actors.ts';
 import { areOfOneSide } from '../actors/factions.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
 import { applyEffects, effectsOf } from '../effects/apply-effects.ts';
 import type { EffectName } from '../effects/names.ts';
 import { cellOf, kindOf } from '../entity.ts';
@@ -36,7 +36,7 @@ export const aid = goal({
     const unhurt = helpsUnhurt(game, actor) ? friends.filter((one) => one !== game.hero) : [];
     const target = wounded ?? unhurt[rnd(unhurt.length)];
     if (target === undefined) return false;
-    if (target !== game.hero && isNoticed(game, actor) && isNoticed(game, target)) {
+    if (target !== game.hero && isMentioned(game, actor) && isMentioned(game, target)) {
       const [monster, other] = [actor, target].map((one) => nameOf(game, one));
       say(game, 'important', 'aids', { monster, other });
     }

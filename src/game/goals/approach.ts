@@ -29,7 +29,7 @@ const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: n
   };
 
 /**
- * Approaches its enemy, and attacks it as soon as it is next to it. `foe.ts` decides who that is, and when a monster with
+ * Approaches its foe, and attacks it as soon as it is next to it. `foe.ts` decides who that is, and when a monster with
  * `Senses` loses the hero.
  */
 export const approach = goal({

@@ -1,8 +1,8 @@
 import { cellsApart } from '../../dungeon/line.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { isSeen, monstersHere } from '../actors/actors.ts';
 import { areHostile, areOfOneSide } from '../actors/factions.ts';
 import { canWakeBy } from '../actors/monster-senses.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { cellOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

@@ -1,6 +1,6 @@
 import { removeComponent } from 'bitecs';
 import { cellsApart } from '../../dungeon/line.ts';
-import { isNoticed, nameOf } from '../actors/noticed.ts';
+import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { cellOf, has } from '../entity.ts';
 import { bagOf } from '../items/bag.ts';
 import { drop } from '../items/falling.ts';
@@ -36,7 +36,7 @@ function bringsHome(game: Game, actor: number): boolean {
   if (cellsApart(cellOf(game, actor), post) > 0) return walkTo(game, actor, post);
   for (const item of bagOf(game, actor)) {
     removeComponent(game.world, item, game.carriedBy(actor));
-    if (isNoticed(game, actor)) {
+    if (isMentioned(game, actor)) {
       const monster = nameOf(game, actor);
       say(game, 'important', 'laysDown', { monster, item: itemName(game, item) });
     }

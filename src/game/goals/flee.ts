@@ -23,7 +23,7 @@ export const flee = goal({
 });
 
 /**
- * A frightened coward that can neither flee nor throw or summon stays where it is. `lists.ts` adds this goal
+ * A frightened coward that can neither flee nor throw or summon stays where it is. `goals-of-monster.ts` adds this goal
  * to each list in which the monster flees.
  */
 export const cower: Goal = {

@@ -8,7 +8,8 @@ import { isScary } from '../items/scares.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Steps and attacks that goals choose from. The ways to a foe are in `approach.ts`, the step of Rogue in `room-way.ts`,
+ * Steps and attacks that goals choose from. The ways to a foe are in `approach.ts`, except `slide`, which
+ * is `approachActor` below, the step of Rogue in `room-way.ts`,
  * and steps away in `flee.ts`.
  */
 

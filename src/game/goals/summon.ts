@@ -1,5 +1,5 @@
+import { nameOf } from '../actors/actor-names.ts';
 import { isSeen } from '../actors/actors.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { summonBeside } from '../actors/summoning.ts';
 import { namedMonster } from '../campaign.ts';
 import { cellOf, kindOf } from '../entity.ts';

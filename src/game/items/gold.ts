@@ -4,7 +4,8 @@ import { saves } from '../combat/saving-throw.ts';
 import type { Game } from '../world.ts';
 
 /**
- * The hero's gold is its score: `score.ts` lists the places where it changes.
+ * The hero's gold is its score: `score.ts` lists the places where it changes. `systems/remains.ts` leaves the gold of a
+ * thief that dies.
  *
  * The gold that a thief takes or leaves: as much as in one pile of this depth, which `dungeon/generators/rogue.ts`
  * rolls, or in five. It is five piles if the result of the hero's saving throw against magic is `fiveIfSaved`.

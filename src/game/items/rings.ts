@@ -12,7 +12,8 @@ import type { Game } from '../world.ts';
  * `combat/armour-class.ts` (protection), `actors/natural-healing.ts` (regeneration), `actors/waking.ts` and
  * `monster-senses.ts` (stealth), `actors/losing-strength.ts` (sustenance), `actors/hero-senses.ts` (sight),
  * `floors/enter-floor.ts` and `effects/create-monster.ts` (aggravation); `actions/equip.ts` and `take-off.ts` when it is
- * put on or off. Strength and hunger: below.
+ * put on or off. Strength and hunger: below. Searching and teleportation are effects of their bundles, which
+ * `systems/rings.ts` applies each turn.
  */
 
 /** A hand as the direction of an intent: −1 for left, 1 for right, 0 for any. */

@@ -1,5 +1,5 @@
+import { nameOf } from '../actors/actor-names.ts';
 import { loseLevel } from '../actors/level-up.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { takeDamage } from '../combat/death.ts';
 import { has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';

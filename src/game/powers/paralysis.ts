@@ -1,4 +1,4 @@
-import { nameOf } from '../actors/noticed.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Power } from './power.ts';

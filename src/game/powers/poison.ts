@@ -1,4 +1,4 @@
-import { nameOf } from '../actors/noticed.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { poisonActor } from '../combat/poisoning.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';

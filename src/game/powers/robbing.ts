@@ -1,4 +1,4 @@
-import { nameOf } from '../actors/noticed.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { robberies } from '../components.ts';
 import { has } from '../entity.ts';
 import { bagOf } from '../items/bag.ts';

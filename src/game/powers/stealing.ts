@@ -1,4 +1,4 @@
-import { nameOf } from '../actors/noticed.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { vanish } from '../combat/death.ts';
 import { bagOf } from '../items/bag.ts';
 import { isWorn } from '../items/gear.ts';

@@ -1,5 +1,5 @@
+import { nameOf } from '../actors/actor-names.ts';
 import { loseStrength } from '../actors/losing-strength.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { saves } from '../combat/saving-throw.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';

@@ -1,9 +1,9 @@
 import { endThrow } from '../actions/throw.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { isInView } from '../actors/actors.ts';
 import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { takeDamage } from '../combat/death.ts';
 import { passGlow } from '../combat/glowing.ts';

@@ -1,5 +1,5 @@
+import { nameOf } from '../actors/actor-names.ts';
 import { fireAtDeath } from '../actors/fire-triggers.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { elements } from '../combat/elements.ts';
 import { injure } from '../combat/injury.ts';

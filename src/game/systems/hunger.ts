@@ -6,8 +6,8 @@ import type { Game } from '../world.ts';
 
 /**
  * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, one without loses
- * health, at most 1 HP a turn. The mode "faints", in which rings use energy too, is in `fainting.ts`, and
- * the turns for each energy, the health of a turn, the thresholds and the warnings are in `actors/hunger-state.ts`.
+ * health, at most 1 HP a turn. One energy lasts 10 turns, and warnings come at 20, 10 and 0: `actors/hunger-state.ts` has
+ * these numbers. The mode "faints", in which rings use energy too, is in `fainting.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;

@@ -1,5 +1,5 @@
 import type { Rnd } from '../../dungeon/rnd.ts';
-import { nameOf } from '../actors/noticed.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';

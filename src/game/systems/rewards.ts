@@ -1,5 +1,5 @@
+import { nameOf } from '../actors/actor-names.ts';
 import { gainExperience } from '../actors/level-up.ts';
-import { nameOf } from '../actors/noticed.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

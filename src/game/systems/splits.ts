@@ -1,9 +1,9 @@
 import type { Cell } from '../../dungeon/grid.ts';
+import { nameOf } from '../actors/actor-names.ts';
 import { isSeen } from '../actors/actors.ts';
 import { placeBeside } from '../actors/free-places.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { joinGroup } from '../actors/groups.ts';
-import { nameOf } from '../actors/noticed.ts';
 import type { ComponentName } from '../components.ts';
 import { cellOf, has } from '../entity.ts';
 import { placeActor } from '../floors/occupancy.ts';

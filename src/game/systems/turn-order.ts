@@ -25,7 +25,7 @@ import { wanderers } from './wanderers.ts';
 
 /** The systems, and their order in a turn (`order`). `actors/monster-order.ts` has the order of the monsters. */
 
-/** Every system by its name. */
+/** Every system by its name, in the order of lists; a turn has that of `order`. */
 export const systems = {
   input,
   actions,

@@ -16,7 +16,10 @@ import { roll } from '../roll.ts';
 import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
-/** Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. */
+/**
+ * Wandering monsters: when its turn has come, one arrives awake in a random room without the hero. `wanderers` in
+ * `campaign.json` has the numbers.
+ */
 export function wanderers(game: Game): void {
   if (game.nextWanderer === 0 || game.turn < game.nextWanderer) return;
   scheduleWanderer(game);

@@ -1,7 +1,7 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { nameOf } from '../../../src/game/actors/actor-names.ts';
 import { isSeen, monstersInSight } from '../../../src/game/actors/actors.ts';
-import { nameOf } from '../../../src/game/actors/noticed.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import type { EffectName } from '../../../src/game/effects/names.ts';

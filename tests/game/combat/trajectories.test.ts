@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell } from '../../../src/dungeon/grid.ts';
-import { trajectoryOf, trueGround } from '../../../src/game/combat/bolts-and-missiles.ts';
+import { trajectoryOf, trueGround } from '../../../src/game/combat/trajectories.ts';
 import type { Aim } from '../../../src/game/components.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';
 import type { Game } from '../../../src/game/world.ts';

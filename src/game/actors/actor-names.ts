@@ -3,8 +3,10 @@ import type { Game } from '../world.ts';
 import { isSeen } from './actors.ts';
 import { isBlind, seesInvisible } from './hero-senses.ts';
 
-/** Whether the hero can notice events of an actor: of itself, or of a monster that it sees. */
-export function isNoticed(game: Game, actor: number): boolean {
+/** Actors in messages: which of them messages mention, and how. */
+
+/** Whether messages mention what happens to an actor: to the hero, or to a monster that it sees. */
+export function isMentioned(game: Game, actor: number): boolean {
   return actor === game.hero || isSeen(game, actor);
 }
 
