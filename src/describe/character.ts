@@ -40,7 +40,7 @@ export function describeCharacter(
     { heading: sheet.inView, rows: monsterRows(game, words, names) },
     { heading: sheet.conditions, rows: conditionRows(game, words) },
     { heading: sheet.progress, rows: progressRows(game, words) },
-    // The list of kills grows, so it is the last.
+    // It grows, so it is the last.
     killSection(game, killed, words, names),
   ];
   return sections.filter(({ rows }) => rows.length > 0);
@@ -169,6 +169,7 @@ function killSection({ campaign }: Game, killed: Kills, { ui }: Words, names: Na
     heading: ui.sheet.kills,
     rows: shown,
     isTally: rows.length > 0,
+    grows: true,
     ...(since > 0 && { note: ui.sheet.killsSince(since) }),
   };
 }

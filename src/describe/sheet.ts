@@ -33,6 +33,8 @@ export interface SheetSection {
   readonly mark?: MapMark;
   /** Whether all lines are a name with a number: several are beside each other. */
   readonly isTally?: boolean;
+  /** Whether it grows in the course of the game. */
+  readonly grows?: boolean;
   /** A sentence under the rows. */
   readonly note?: string;
 }

@@ -13,6 +13,7 @@ export class PlainElement extends EventTarget {
   className = '';
   ariaLabel = '';
   hidden = false;
+  value = '';
   open = false;
 
   constructor(localName: string) {

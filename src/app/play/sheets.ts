@@ -142,14 +142,9 @@ export function logOf(history: History, campaign: Floors, words: Words, names: N
   );
 }
 
-interface TimedLine extends ShownLine {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Between two messages of the story, each reason to stop is there once, with its turns and its number. */
-function withoutRepeats(lines: readonly TimedLine[], words: Words): ShownLine[] {
-  const kept: { readonly line: TimedLine; to: number; count: number }[] = [];
+function withoutRepeats(lines: readonly ShownLine[], words: Words): ShownLine[] {
+  const kept: { readonly line: ShownLine; to: number; count: number }[] = [];
   let run = 0;
   for (const line of lines) {
     const isStop = line.tone === 'stop' && line.turns !== '';
@@ -161,9 +156,8 @@ function withoutRepeats(lines: readonly TimedLine[], words: Words): ShownLine[] 
     if (!isStop) run = kept.length;
   }
   return kept.map(({ line, to, count }) => {
-    const { from, to: _, ...shown } = line;
-    if (count === 1) return shown;
-    return { ...shown, turns: range(from, to), text: shown.text + words.times(count) };
+    if (count === 1) return line;
+    return { ...line, to, turns: range(line.from, to), text: line.text + words.times(count) };
   });
 }
 

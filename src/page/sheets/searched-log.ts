@@ -5,6 +5,9 @@ import type { Settings } from '../settings.ts';
 
 /** A line of the log as it is shown. `turns`: such as `12` or `12–15`, empty if unknown. */
 export interface ShownLine {
+  /** The first and the last of the turns; 0 if unknown. */
+  readonly from: number;
+  readonly to: number;
   readonly turns: string;
   readonly text: string;
   /** `stop`: why an automatic command has stopped, or why a command was impossible. */
@@ -19,6 +22,9 @@ export interface LogSource {
   /** Why the log does not begin with the game; empty if it does. */
   logNote(): string;
 }
+
+/** After this many turns without a message, a new part of the story begins. */
+const longestPause = 9;
 
 /** The choices of messages: all, or those of some tones. */
 const choices = {
@@ -102,12 +108,12 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
 }
 
 /** The messages of a turn on one line, so that the log is shorter. */
-function turnElement(lines: readonly ShownLine[]): HTMLElement {
+function turnElement(lines: readonly ShownLine[], isAfterPause: boolean): HTMLElement {
   const texts = lines.flatMap(({ text, tone }) => [element('span', `tone-${tone}`, text), ' ']);
   texts.pop();
   return element(
     'li',
-    '',
+    isAfterPause ? 'after-pause' : '',
     element('span', 'log-turns', lines[0].turns),
     element('span', 'log-texts', ...texts),
   );
@@ -128,9 +134,10 @@ function byTurn(lines: readonly ShownLine[]): ShownLine[][] {
 /** The turns as elements, and before the first turn on another floor the name of the floor. */
 function withFloors(turns: readonly ShownLine[][]): HTMLElement[] {
   let known = '';
-  return turns.flatMap((lines) => {
-    const { floor } = lines[0];
-    const turn = turnElement(lines);
+  return turns.flatMap((lines, at) => {
+    const { floor, from } = lines[0];
+    const before = turns[at - 1]?.at(-1);
+    const turn = turnElement(lines, before !== undefined && from - before.to > longestPause);
     if (floor === '' || floor === known) return [turn];
     known = floor;
     return [element('li', 'log-floor', element('span', '', floor)), turn];

@@ -29,7 +29,7 @@ export interface SheetSource extends HeroSheetSource, LogSource, SheetKeys {
 /** Makes the closed dialog. Buttons and keys switch between its pages. */
 export function makeSheets(settings: Settings, source: SheetSource, makePortrait: MakePortrait) {
   let page: SheetName = 'log';
-  const tabs = makeTabs(settings, (name) => change(name));
+  const tabs = makeTabs(settings, (name) => show(name));
   const log = makeSearchedLog(settings, source, () => fill());
   const use = (slot: number, entry: number) => {
     dialog.close();
@@ -77,23 +77,25 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     // On a map of glyphs a monster is its own glyph.
     const marked = ({ mark, ...section }: SheetSection): SheetSection =>
       mark && !(map?.glyphs && mark === 'monster') ? { ...section, mark } : section;
-    const sections = source[name]().map((section) =>
-      sectionElement(marked(section), makePortrait, makeMark, (row) =>
-        makeGoButton(row, settings, source, dialog),
-      ),
-    );
+    const sections = source[name]();
+    const list = (grows: boolean) =>
+      element(
+        'div',
+        grows ? 'sheet-sections growing' : 'sheet-sections',
+        ...sections
+          .filter((section) => (section.grows ?? false) === grows)
+          .map((section) =>
+            sectionElement(marked(section), makePortrait, makeMark, (row) =>
+              makeGoButton(row, settings, source, dialog),
+            ),
+          ),
+      );
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
-    const numbers = element('div', 'sheet-sections', ...sections);
     content.replaceChildren(
       ...(name === 'character'
-        ? [element('div', 'sheet-parts', ...hero.fill(), numbers)]
-        : [...(map ? [makeFloorPicture(map, source.portrait())] : []), numbers]),
+        ? [element('div', 'sheet-parts', ...hero.fill(), list(false), list(true))]
+        : [...(map ? [makeFloorPicture(map, source.portrait())] : []), list(false)]),
     );
-    // A phone shows a part of a wide map.
-    content.querySelector('.floor-picture > .portrait')?.scrollIntoView({
-      inline: 'center',
-      block: 'nearest',
-    });
     if (focused !== undefined) hero.choose(Number(focused));
   };
   const show = (name: SheetName) => {
@@ -105,12 +107,7 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
   };
   const turnTo = (name: SheetName) => {
     if (name === page) dialog.close();
-    else change(name);
-  };
-  /** Shows another sheet. It is not lower than the last one, so the lower edge does not jump. */
-  const change = (name: SheetName) => {
-    dialog.style.setProperty('--kept', `${dialog.offsetHeight}px`);
-    show(name);
+    else show(name);
   };
   settings.follow(() => {
     if (dialog.open) fill();
@@ -125,7 +122,6 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     dialog,
     open(name: SheetName) {
       log.clear();
-      dialog.style.setProperty('--kept', '0px');
       dialog.showModal();
       show(name);
     },
