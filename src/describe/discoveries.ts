@@ -9,15 +9,13 @@ import type { SheetRow } from './sheet.ts';
 /** The kinds of a group of items: those that the hero has seen, and how many are left to discover. */
 export interface DiscoveryGroup {
   readonly heading: string;
-  /** The known part of its kinds, from 0 to 1. */
-  readonly part: number;
   readonly known: readonly SheetRow[];
   /** The kinds that the hero has seen and does not know. */
   readonly unknown: readonly SheetRow[];
   /** The number of kinds that the hero has never seen, and the words for it; empty for none. */
   readonly unseen: number;
   readonly unseenText: string;
-  /** The kinds that an unknown one can be, with their chances, and the heading of this list. */
+  /** The kinds that an unknown one can be, by short names, with their chances, and the heading of this list. */
   readonly possible: readonly SheetRow[];
   readonly possibleHeading: string;
 }
@@ -53,9 +51,9 @@ function describeGroup(
   const inOrder = (rows: SheetRow[]) =>
     rows.sort((a, b) => Number(a.label > b.label) - Number(a.label < b.label));
   const chances = unknown.length > 0 ? chancesOf(members.filter((kind) => !isKnown(kind))) : [];
+  const shorten = shortener(members.map(({ id }) => names.kind(id)));
   return {
     heading: sheet.seenOf(name, known.length, members.length),
-    part: members.length > 0 ? known.length / members.length : 0,
     known: inOrder(
       known.map((kind) => ({
         ...rowOf(kind),
@@ -67,9 +65,10 @@ function describeGroup(
     unseen,
     unseenText: unseen > 0 ? sheet.unseen(unseen) : '',
     possible: chances.map(({ kind, percent }) => ({
-      label: names.kind(kind.id),
+      label: shorten(names.kind(kind.id)),
       value: sheet.percent(percent),
-      share: { of: 'plain', part: percent / 100 },
+      // The likeliest has the longest bar.
+      share: { of: 'plain', part: percent / chances[0].percent },
     })),
     possibleHeading: sheet.possible(name),
   };
@@ -93,4 +92,30 @@ function chancesOf(unknown: readonly Kind[]): { kind: Kind; percent: number }[] 
       percent: sum > 0 ? Math.round((1000 * weightOf(kind)) / sum) / 10 : 0,
     }))
     .sort((a, b) => b.percent - a.percent);
+}
+
+/**
+ * A function that leaves out what most of some names begin or end with, such as "potion of ": the heading of a list of
+ * them says it. Japanese names end with it.
+ */
+function shortener(all: readonly string[]): (name: string) => string {
+  const starts = (name: string) =>
+    [...name.matchAll(/ /g)].map(({ index }) => name.slice(0, index + 1));
+  const ends = (name: string) =>
+    [...name.matchAll(/(?<!^)の/g)].map(({ index }) => name.slice(index));
+  const start = longestShared(all.map(starts));
+  const end = longestShared(all.map(ends));
+  return (name) =>
+    name.slice(
+      name.startsWith(start) ? start.length : 0,
+      name.endsWith(end) ? name.length - end.length : name.length,
+    );
+}
+
+/** The longest text that is in more than half of some lists; empty if there is none. */
+function longestShared(lists: readonly string[][]): string {
+  const isShared = (text: string) =>
+    2 * lists.filter((list) => list.includes(text)).length > lists.length;
+  const shared = lists.flat().filter(isShared);
+  return shared.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }

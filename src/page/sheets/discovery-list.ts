@@ -3,7 +3,7 @@ import type { DiscoveryGroup } from '../../describe/discoveries.ts';
 import type { SheetRow } from '../../describe/sheet.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
-import { barOf, rowElement } from './sheet-section.ts';
+import { rowElement } from './sheet-section.ts';
 
 /** The groups of items, each in one piece. `note`: shown while the hero has seen none of them. */
 export function discoveryList(
@@ -37,27 +37,38 @@ export function discoveryList(
 
 /** About the number of rows that a group takes: its heading, its finds, and the kinds that two columns list. */
 function rowsOf({ known, unknown, unseen, possible }: DiscoveryGroup): number {
-  return 2 + known.length + unknown.length / 2 + (unseen > 0 ? 2 : 0) + possible.length / 3;
+  return 2 + known.length + unknown.length / 2 + (unseen > 0 ? 0.5 : 0) + possible.length / 3;
 }
 
 function groupElement(group: DiscoveryGroup, makePortrait: MakePortrait): HTMLElement {
-  const { heading, part, known, unknown, unseen, unseenText, possible, possibleHeading } = group;
+  const { heading, known, unknown, unseen, unseenText, possible, possibleHeading } = group;
   const find = (className: string) => (row: SheetRow) => findElement(className, row, makePortrait);
-  const finds = [
-    ...known.map(find('find')),
-    ...unknown.map(find('find unknown')),
-    ...(unseen > 0 ? [unseenElement(unseen, unseenText)] : []),
-  ];
+  const finds = [...known.map(find('find')), ...unknown.map(find('find unknown'))];
   const chances = possible.map((row) => rowElement(row, makePortrait, null));
   return element(
     'section',
     'discovery-group',
     element('h3', '', heading),
-    barOf({ of: 'plain', part }),
-    element('ul', 'finds', ...finds),
+    placesElement(known.length, unknown.length, unseen),
+    ...(finds.length > 0 ? [element('ul', 'finds', ...finds)] : []),
+    ...(unseen > 0 ? [element('p', 'aside', unseenText)] : []),
     ...(possible.length > 0
       ? [element('h4', '', possibleHeading), element('dl', 'chances', ...chances)]
       : []),
+  );
+}
+
+/** A place for each kind of a group: the known ones are full, and those that were only seen have an edge. */
+function placesElement(known: number, unknown: number, unseen: number): HTMLElement {
+  const places = (count: number, className: string) =>
+    Array.from({ length: count }, () => element('span', className));
+  return element(
+    'div',
+    'find-places',
+    { ariaHidden: 'true' },
+    ...places(known, 'known'),
+    ...places(unknown, 'unknown'),
+    ...places(unseen, ''),
   );
 }
 
@@ -75,11 +86,4 @@ function findElement(
   const text = about ? [element('span', 'aside', about)] : [];
   const state = value ? [element('span', 'unseen', ` ${value}`)] : [];
   return element('li', className, picture, element('span', 'find-text', name, ...state, ...text));
-}
-
-/** An empty place for each kind that the hero has never seen, and their number. */
-function unseenElement(count: number, text: string): HTMLElement {
-  const places = Array.from({ length: count }, () => element('span', 'find-place'));
-  const row = element('span', 'find-places', { ariaHidden: 'true' }, ...places);
-  return element('li', 'find-unseen', row, element('span', 'aside', text));
 }

@@ -51,7 +51,7 @@ export function rowElement(
 }
 
 /** A bar whose filled part shows a value. The number beside it says the same to screen readers. */
-export function barOf({ of, part }: ShownShare): HTMLElement {
+function barOf({ of, part }: ShownShare): HTMLElement {
   const bar = element('span', `bar of-${of}`, { ariaHidden: 'true' });
   bar.style.setProperty('--part', `${Math.round(1000 * Math.max(0, Math.min(1, part))) / 10}%`);
   return bar;
