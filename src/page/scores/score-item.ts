@@ -19,12 +19,12 @@ export interface ScoreItemActions {
   replaySeed(id: string): void;
 }
 
-/** An arrow into a tray, a flight of stairs, two sheets, and three dots. */
+/** An arrow into a tray, a flight of stairs, two sheets, and the tip of an arrow. */
 const icons = {
   download: 'M11 3h2v9l3.5-3.5 1.4 1.4L12 16 6.1 9.9l1.4-1.4L11 12zM3 15h2v4h14v-4h2v6H3z',
   replaySeed: 'M3 21v-4.5h4.5V12H12V7.5h4.5V3H21v18z',
   share: 'M8 3h12v14H8zM10 5v10h8V5zM4 7h2v12h10v2H4z',
-  unfold: 'M3 10h4v4H3zM10 10h4v4h-4zM17 10h4v4h-4z',
+  unfold: 'M12 16.500 4.500 9l1.600-1.600L12 13.300l5.900-5.900L19.500 9z',
 } as const;
 
 /** The place of a game in a list. */
