@@ -11,7 +11,7 @@ import { makeCredits } from '../page/options/credits.ts';
 import { makeHelp } from '../page/options/help.ts';
 import { makeOptionsDialog } from '../page/options/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
-import { usesTouch } from '../page/options/root-options.ts';
+import { usesKeyboard, usesTouch } from '../page/options/root-options.ts';
 import { makeBundleDialogs } from './bundle-dialogs.ts';
 import { makeKeyModel, readKeys } from './play/key-model.ts';
 import { keysIn } from './play/keys-in.ts';
@@ -27,7 +27,7 @@ export function makeDialogs(page: Shell) {
     settings,
     () => page.chosen.goal,
     () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
-    { usesTouch, hasPad: isPadConnected },
+    { usesTouch, usesKeyboard, hasPad: isPadConnected },
   );
   const credits = makeCredits(settings);
   const keyModel = makeKeyModel(settings, () => page.chosen);

@@ -236,7 +236,7 @@ function makeLab(
     settings.button('', ({ ui }) => ui.profiler, closeFirst(close, profiler)),
     settings.button('', ({ ui }) => ui.inspector, closeFirst(close, inspector)),
   ];
-  return element(
+  const lab = element(
     'details',
     'menu-lab',
     element(
@@ -247,4 +247,9 @@ function makeLab(
     ),
     element('div', 'buttons', ...buttons),
   );
+  // On a phone its buttons would be below the window.
+  lab.addEventListener('toggle', () => {
+    if (lab.open) buttons.at(-1)?.scrollIntoView({ block: 'nearest' });
+  });
+  return lab;
 }

@@ -398,6 +398,7 @@ export type KeyGroup = keyof typeof keyGroup;
 /** The list of gestures in the help: each effect, and its gestures with a finger and with a mouse. */
 export const gestures = {
   touch: { en: 'Touch', ja: 'タッチ', ru: 'Касания' },
+  keyboard: { en: 'Keyboard', ja: 'キーボード', ru: 'Клавиатура' },
   mouse: { en: 'Mouse', ja: 'マウス', ru: 'Мышь' },
   step: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
   stepTap: {

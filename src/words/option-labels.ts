@@ -7,7 +7,8 @@ export const option = {
     ja: '一致する設定がありません。',
     ru: 'Ничего не найдено.',
   },
-  /** Headings of groups of options. */
+  /** The list of the groups, and their headings. */
+  groups: { en: 'Groups of options', ja: '設定の分類', ru: 'Разделы настроек' },
   display: { en: 'Display', ja: '表示', ru: 'Изображение' },
   sound: { en: 'Sound and touch', ja: '音とタッチ操作', ru: 'Звук и касания' },
   play: { en: 'Play', ja: 'プレイ', ru: 'Игра' },

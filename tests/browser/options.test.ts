@@ -46,6 +46,13 @@ test('the search shows the options that match, and their keys', async () => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
   expect(await shown()).toBe(all);
+  // A button leads to a group of options.
+  const jump = dialog().getByRole('navigation').getByRole('button', { name: option.keys });
+  await jump.click();
+  await expect.poll(() => jump.getAttribute('aria-current')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
+    'options-keySet',
+  );
 });
 
 test('a key is changed, a taken key is swapped, and the game and its help use the new keys', async () => {

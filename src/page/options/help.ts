@@ -12,22 +12,33 @@ interface KeyRow {
   readonly keys: readonly string[];
 }
 
+/** The most characters of keys that have room in a column beside their effect. */
+const mostInColumn = 8;
+
 /** The effects in the list of gestures; the text of a gesture has the name of its effect and `Tap` or `Click`. */
 const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'stop'] as const;
 
 /**
  * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is opened. `usesTouch`:
- * whether the player has fingers and no mouse. `hasPad`: whether a gamepad can be used.
+ * whether the player has fingers and no mouse; then the keys are folded, unless one was pressed (`usesKeyboard`).
+ * `hasPad`: whether a gamepad can be used.
  */
 export function makeHelp(
   settings: Settings,
   goal: () => Campaign['goal'],
   rows: () => readonly KeyRow[],
-  { usesTouch, hasPad }: { usesTouch(): boolean; hasPad(): boolean },
+  {
+    usesTouch,
+    usesKeyboard,
+    hasPad,
+  }: Record<'usesTouch' | 'usesKeyboard' | 'hasPad', () => boolean>,
 ) {
   const list = element('div', 'keys');
   const aim = element('p', 'aside');
   const pointer = element('div', 'keys pointer');
+  const summary = settings.text(element('summary', ''), ({ ui }) => ui.gestures.keyboard);
+  const folded = element('details', 'folded-keys', summary);
+  const content = element('div', 'help-content');
   const fill = () => {
     const { ui } = settings.words;
     aim.textContent = textIn(goal(), settings.options.language);
@@ -48,15 +59,22 @@ export function makeHelp(
       (name) => [ui.gestures[name], [ui.gestures[`${name}${by}`]]] as const,
     );
     pointer.replaceChildren(section(ui.gestures[isTouched ? 'touch' : 'mouse'], lines));
+    folded.open = usesKeyboard();
+    if (isTouched) folded.append(list);
+    content.replaceChildren(...(isTouched ? [aim, pointer, folded] : [aim, list, pointer]));
   };
   const pad = settings.text(element('p', 'aside', { hidden: !hasPad() }), ({ ui }) => ui.keys.pad);
   window.addEventListener('gamepadconnected', () => {
     pad.hidden = !hasPad();
   });
-  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, aim, list, pointer, pad);
+  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, content, pad);
   // The list has no control, and keys have to scroll it.
   const body = dialog.querySelector<HTMLElement>('.body');
   if (body) body.tabIndex = 0;
+  const unfold = () => {
+    folded.open = true;
+  };
+  dialog.addEventListener('keydown', unfold, { once: true });
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
     // The key that closes the dialog must not open it again.
@@ -81,9 +99,14 @@ function section(
   const list = element(
     'dl',
     '',
-    ...lines.map(([does, by]) =>
-      element('div', '', element('dt', '', does), element('dd', '', ...by)),
-    ),
+    ...lines.map(([does, by]) => {
+      const length = by.reduce(
+        (sum, key) => sum + (typeof key === 'string' ? key : (key.textContent ?? '')).length,
+        0,
+      );
+      const className = length > mostInColumn ? 'wide' : '';
+      return element('div', className, element('dt', '', does), element('dd', '', ...by));
+    }),
   );
   return element('section', '', element('h3', '', heading), list);
 }

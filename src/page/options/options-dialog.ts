@@ -54,7 +54,15 @@ export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: O
   const content = element('div', 'options-content');
   const search = makeSearch(settings, content);
   content.append(search.field, search.none, ...groups);
-  const dialog = makeDialog(settings, 'options', ({ ui }) => ui.option.heading, content);
+  const jumps = makeJumps(settings, groups);
+  const dialog = makeDialog(
+    settings,
+    'options',
+    ({ ui }) => ui.option.heading,
+    jumps.element,
+    content,
+  );
+  jumps.follow(dialog.querySelector('.body') as HTMLElement);
   moveWithArrows(content);
   settings.follow(search.update);
   afterClosing(dialog, () => {
@@ -80,6 +88,45 @@ function makeGroup(
   rows: readonly HTMLElement[],
 ): HTMLElement {
   return element('section', 'option-group', settings.text(element('h3', ''), heading), ...rows);
+}
+
+/** The buttons that lead to the groups. The group at the upper edge is marked. */
+function makeJumps(settings: Settings, groups: readonly HTMLElement[]) {
+  const jumps = groups.map((group) => {
+    const name = () => group.querySelector('h3')?.textContent ?? '';
+    const jump = settings.button('small', name, () => {
+      group.scrollIntoView({ block: 'start' });
+      group.querySelector<HTMLElement>('input:not([type=radio]), :checked, button')?.focus({
+        preventScroll: true,
+      });
+    });
+    jump.classList.toggle('title-only', group.classList.contains('title-only'));
+    return jump;
+  });
+  const nav = element('nav', 'jumps', ...jumps);
+  settings.label(nav, ({ ui }) => ui.option.groups);
+  moveWithArrows(nav);
+  return {
+    element: nav,
+    /** Marks the group that is shown in a part that scrolls. */
+    follow(scrolled: HTMLElement) {
+      const mark = () => {
+        const { scrollTop, clientHeight, scrollHeight } = scrolled;
+        const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+        const top = nav.getBoundingClientRect().bottom + clientHeight / 4;
+        const shown = groups.filter(
+          (group) =>
+            group.checkVisibility() && (isAtEnd || group.getBoundingClientRect().top < top),
+        );
+        const at = groups.indexOf(shown.at(-1) ?? groups[0]);
+        jumps.forEach((jump, place) => {
+          jump.ariaCurrent = place === at ? 'true' : null;
+        });
+      };
+      scrolled.addEventListener('scroll', mark);
+      new ResizeObserver(mark).observe(scrolled);
+    },
+  };
 }
 
 /** The field that searches the options in `content`, and the text that none was found. */

@@ -10,6 +10,7 @@ test('help shows the goal and the keys of the game that is played when it opens'
   const rows = () => [{ group: 'place' as const, does: 'Dig', keys: [game.key] }];
   const help = makeHelp(plainSettings(), () => game.goal, rows, {
     usesTouch: () => false,
+    usesKeyboard: () => true,
     hasPad: () => false,
   });
   // A game whose pack is gone chooses no other campaign: no setting changes.
@@ -39,7 +40,7 @@ test.each([
       settings,
       () => ({ en: 'Win.' }),
       () => rows,
-      { usesTouch: () => usesTouch, hasPad: () => false },
+      { usesTouch: () => usesTouch, usesKeyboard: () => false, hasPad: () => false },
     );
     help.open();
     const sections = made
@@ -50,6 +51,9 @@ test.each([
       [ui.keyGroup.game, 'ChoosezEnter'],
       [ui.gestures[heading], expect.not.stringMatching(other)],
     ]);
+    // Fingers come first, and the keys are folded.
+    const folded = made.find(({ localName }) => localName === 'details');
+    expect([folded?.children.length, folded?.open]).toEqual([usesTouch ? 2 : 1, false]);
     const gestures = Object.keys(ui.gestures).filter((name) => `${name}${by}` in ui.gestures);
     for (const name of gestures as ('step' | 'look')[]) {
       expect(sections[2][1]).toContain(ui.gestures[name] + ui.gestures[`${name}${by}`]);
