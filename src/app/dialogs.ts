@@ -29,7 +29,7 @@ export function makeDialogs(page: Shell) {
     () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
     { usesTouch, usesKeyboard, hasPad: isPadConnected },
   );
-  const credits = makeCredits(settings);
+  const credits = makeCredits(settings, page.emblems.values());
   const keyModel = makeKeyModel(settings, () => page.chosen);
   const options = makeOptionsDialog(settings, keyModel, {
     openPart: (type) => page.handle({ type }),

@@ -5,8 +5,11 @@ import { libraries } from './libraries.ts';
 
 const openFontLicence = () => link('https://openfontlicense.org', 'SIL Open Font License 1.1');
 
-/** Makes the closed dialog with authors and licences. `assets/CREDITS.md` is for readers of the files. */
-export function makeCredits(settings: Settings): HTMLDialogElement {
+/**
+ * Makes the closed dialog with authors and licences. `assets/CREDITS.md` is for readers of the files. `emblems`: the
+ * addresses of the campaigns' pictures.
+ */
+export function makeCredits(settings: Settings, emblems: Iterable<string>): HTMLDialogElement {
   const term = (name: 'icons' | 'fonts' | 'libraries') =>
     settings.text(element('dt', ''), ({ ui }) => ui.credit[name]);
   const changed = settings.text(element('span', ''), ({ ui }) => ui.credit.iconsChanged);
@@ -48,6 +51,11 @@ export function makeCredits(settings: Settings): HTMLDialogElement {
   const head = element(
     'div',
     'credits-head',
+    element(
+      'div',
+      'credits-emblems',
+      ...[...emblems].map((src) => element('img', '', { alt: '', src })),
+    ),
     text(element('p', 'credits-title'), ({ ui }) => ui.title),
     text(element('p', ''), ({ ui }) => ui.credit.origin),
     text(element('p', 'aside'), ({ ui }) => ui.credit.ownDrawings),

@@ -12,7 +12,7 @@ interface KeyRow {
   readonly keys: readonly string[];
 }
 
-/** The most characters of keys that have room in a column beside their effect. */
+/** The most characters of keys that have room in a column beside their effect; two of them are between two keys. */
 const mostInColumn = 8;
 
 /** The effects in the list of gestures; the text of a gesture has the name of its effect and `Tap` or `Click`. */
@@ -70,7 +70,7 @@ export function makeHelp(
   const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, content, pad);
   // The list has no control, and keys have to scroll it.
   const body = dialog.querySelector<HTMLElement>('.body');
-  if (body) body.tabIndex = 0;
+  if (body) Object.assign(body, { tabIndex: 0, autofocus: true });
   const unfold = () => {
     folded.open = true;
   };
@@ -100,11 +100,8 @@ function section(
     'dl',
     '',
     ...lines.map(([does, by]) => {
-      const length = by.reduce(
-        (sum, key) => sum + (typeof key === 'string' ? key : (key.textContent ?? '')).length,
-        0,
-      );
-      const className = length > mostInColumn ? 'wide' : '';
+      const names = by.map((key) => (typeof key === 'string' ? key : (key.textContent ?? '')));
+      const className = names.join('  ').length > mostInColumn ? 'wide' : '';
       return element('div', className, element('dt', '', does), element('dd', '', ...by));
     }),
   );
