@@ -348,6 +348,15 @@ test('a score that is verified while the list is open keeps the focus in its lis
   verifySecond();
   await expect.poll(() => scores(page).locator('ul .verified').count()).toBe(2);
   expect(await sure.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  // On a phone the whole row of a game unfolds its actions.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = scores(page).locator('ol li').first();
+  const watch = row.getByRole('button', { name: ui.saves.watch });
+  expect(await watch.isVisible()).toBe(false);
+  const { x, y, height } = (await row.boundingBox()) ?? expect.fail();
+  await page.mouse.click(x + 100, y + height / 2);
+  await watch.waitFor();
 });
 
 test('a game that is given up keeps its score, and the list of a campaign without scores starts no game there', async () => {

@@ -91,7 +91,7 @@ export function scoreItem(
     element('div', 'course', ...courseCells(entry, campaign, words, language)),
   );
   item.append(
-    unfoldButton(item, id, open, joined.pair(ui.front.more, about)),
+    unfoldButton(item, id, open, joined.pair(scores.details, about)),
     element('div', 'buttons', ...buttons),
   );
   item.dataset.id = id;

@@ -675,6 +675,7 @@ export const texts = {
       share: 'Copy result',
       shared: 'Result copied.',
       notShared: 'The text could not be copied. Select it here:',
+      details: 'Details',
       deleteAll: 'Delete these scores',
       deleteSure: 'Really delete all scores of this campaign?',
       /** Place in the list of the best. */

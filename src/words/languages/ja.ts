@@ -587,6 +587,7 @@ export const texts: Texts = {
       share: '結果をコピー',
       shared: '結果をコピーしました。',
       notShared: 'コピーできませんでした。ここから選択してください：',
+      details: '詳細',
       deleteAll: 'この一覧を削除',
       deleteSure: 'このキャンペーンのスコアをすべて削除しますか？',
       place: (place) => (place === 1 ? '自己ベストです。' : `ベスト 10 の ${place} 位です。`),
