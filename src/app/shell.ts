@@ -237,6 +237,11 @@ export class Shell {
     if (session && mode === 'play') this.outcomes.show(goTo(withoutPrompt(session), cell));
   }
 
+  /** Whether the player draws the scene of the sandbox: keys and taps place things. */
+  get isDrawing(): boolean {
+    return this.#scenePicker !== null;
+  }
+
   /** Changes the scene of the sandbox at a cell; null while the player cannot change it. */
   get #scenePicker() {
     return this.modules.dialogs?.bundles.sandbox.picker ?? null;
@@ -369,7 +374,6 @@ export class Shell {
           byTouch: usesTouch(),
           device: this.device,
           isFight: current.fight !== null,
-          isDrawing: this.#scenePicker !== null,
           isDeserted: this.ends.isCelebrating,
           cursor: this.look.cursor,
         }),
@@ -389,6 +393,7 @@ export class Shell {
       },
       mapPlaced: (box) => {
         followMap(box);
+        if (box) modules.dialogs?.bundles.sandbox.place(box);
         return [padOn(box) ?? [], panelsOn(box)].flat();
       },
       placed: () => {

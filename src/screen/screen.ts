@@ -144,7 +144,7 @@ class PixiScreen implements Screen {
       buttons: view.buttons.length,
       shortLog: view.shortLog ?? false,
       backdrop: view.backdrop,
-      slots: view.hidesBag ? 0 : slotsOf(view.game),
+      slots: slotsOf(view.game),
       bars: barCount(view.game),
       numbers: hasNumbers(view.game),
       ...(view.scale && { scale: view.scale }),

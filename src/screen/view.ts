@@ -62,10 +62,8 @@ export interface View {
   readonly cursor: Cell | null;
   /** The part of the floor that the player has chosen to see. */
   readonly camera?: CameraView;
-  /** Whether the log has few lines: a fight has few messages, and the sandbox has a palette below the HUD. */
+  /** Whether the log has few lines: a fight has few messages, and the sandbox has a bar below the HUD. */
   readonly shortLog?: boolean;
-  /** Whether the HUD has no closed bag. */
-  readonly hidesBag?: boolean;
   /** The buttons at the bottom of the HUD. */
   readonly buttons: readonly HudButton[];
   /**

@@ -15,7 +15,7 @@ test('in the sandbox the pointer places things, and the scene can be played, res
     await page.check(`input[name=thing][value="${thing}"]`);
   };
   const status = () => page.textContent('.announcer-status');
-  const tip = page.locator('.sandbox .tip');
+  const tip = page.locator('.sandbox .tip:visible');
   expect(await tip.textContent()).toBe(ui.placer.tips.place);
   await choose('monsters', 'rat');
   await click({ x: 12, y: 6 });
@@ -28,14 +28,15 @@ test('in the sandbox the pointer places things, and the scene can be played, res
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: ui.copy, exact: true }).click();
-  // The message that the scene is copied is in the place of the tip.
-  await tip.waitFor({ state: 'hidden' });
+  await page.locator('.sandbox').getByText(ui.placer.copied).waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const { rows } = JSON.parse(copied);
   expect(rows[6]).toBe('#.........@.ρ.......#');
   expect(rows[5][13]).toBe('#');
 
+  // In play, the HUD has the room of the palette.
   await page.check('input[name=tool][value=play]');
+  expect(await page.locator('.sandbox-palette').isVisible()).toBe(false);
   expect(await tip.textContent()).toBe(ui.placer.tips.play);
   await page.keyboard.press('Numpad5');
   await page.keyboard.press('Numpad5');
@@ -43,6 +44,12 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await page.getByRole('button', { name: ui.placer.reset }).click();
   await expect.poll(status).toContain(`${ui.turn} 0`);
   expect(await status()).toContain('rat: 2 right');
+
+  // The scene is drawn from its beginning.
+  await page.keyboard.press('Numpad5');
+  await expect.poll(status).toContain(`${ui.turn} 1`);
+  await page.check('input[name=tool][value=place]');
+  await expect.poll(status).toContain(`${ui.turn} 0`);
 
   // The palette does not cover the buttons of the game over screen.
   for (const cell of [
@@ -67,21 +74,22 @@ test('in the sandbox the pointer places things, and the scene can be played, res
   await page.locator('.sandbox').waitFor();
 });
 
-test('in a high window the things of the sandbox are in two rows, in the order of reading', async () => {
+test('the search of the palette finds things of all groups, and the card has the chosen one with its numbers', async () => {
   await openSandbox(page);
-  await page.check('input[name=group][value=items]');
-  const places = await page.locator('.thing').evaluateAll((all) =>
-    all.map((one) => {
-      const { left, top } = one.getBoundingClientRect();
-      return { left, top };
-    }),
+  const names = page.locator('.thing-name');
+  await page.fill('.sandbox-palette input[type=search]', 'AL');
+  expect(await names.allTextContents()).toEqual(
+    expect.arrayContaining(['caracal', 'healing potion', 'wall']),
   );
-  const across = Math.ceil(places.length / 2);
-  expect(across).toBeGreaterThan(4);
-  for (const [n, { left, top }] of places.entries()) {
-    expect(left).toBe(places[n % across].left);
-    expect(top).toBe(places[n < across ? 0 : across].top);
-  }
+  await page.check('input[name=thing][value=caracal]');
+  expect(await page.textContent('.brush')).toContain(`caracal${ui.hp} `);
+  await page.mouse.move(300, 300);
+  await page.locator('.brush-ghost .portrait').waitFor();
+  await page.fill('.sandbox-palette input[type=search]', 'zzz');
+  expect(await names.count()).toBe(0);
+  await page.getByText(ui.placer.none).waitFor();
+  await page.check('input[name=group][value=items]');
+  expect(await names.first().textContent()).toBe('apple');
 });
 
 test('a scene that the browser does not copy is shown and selected', async () => {
@@ -135,12 +143,14 @@ test('in the sandbox the keyboard alone chooses a thing and the cell where it is
   await page.locator('.look-card').waitFor({ state: 'hidden' });
 });
 
-test('a hint in the sandbox is above the palette', async () => {
+test('the sandbox gives no hint while the scene is drawn, and hints in play are above its bar', async () => {
   await page.setViewportSize({ width: 1000, height: 640 });
   await hintsAgain(page);
   await page.getByRole('button', { name: ui.placer.heading }).click();
+  await page.locator('.sandbox-palette').waitFor();
+  await page.check('input[name=tool][value=play]');
+  await page.keyboard.press('Numpad5');
   await page.locator('.hint').waitFor();
-  await page.locator('.sandbox').waitFor();
   const gap = () =>
     page.evaluate(() => {
       const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();

@@ -30,7 +30,10 @@ import { keysIn } from './keys-in.ts';
 import { ShownHints } from './shown-hints.ts';
 
 /** The page that hints are part of: the shell. */
-type Page = Pick<Shell, 'settings' | 'current' | 'screen' | 'device' | 'text' | 'modes'>;
+type Page = Pick<
+  Shell,
+  'settings' | 'current' | 'screen' | 'device' | 'text' | 'modes' | 'isDrawing'
+>;
 
 /** Milliseconds that a hint stays while its advice applies. After them, the next turn removes it. */
 const leastTime = 12_000;
@@ -82,7 +85,7 @@ export class Hints {
     if (this.#card.isOpen && this.#isOver(game, events)) this.hide();
     if (this.#card.isOpen) return;
     const { settings, current } = this.#page;
-    if (!settings.options.hints || current.mode !== 'play') return;
+    if (!settings.options.hints || current.mode !== 'play' || this.#page.isDrawing) return;
     const { fresh } = this.#shownBefore;
     const next = hintsFor(game, events, fresh).find((hint) => this.#isUseful(hint));
     if (!next) return;

@@ -8,7 +8,7 @@ import { newSeed } from '../new-seed.ts';
 import type { Shell } from '../shell.ts';
 
 type Page = PortraitSource &
-  Pick<Shell, 'settings' | 'campaigns' | 'current' | 'chosen' | 'screen'>;
+  Pick<Shell, 'settings' | 'campaigns' | 'current' | 'chosen' | 'screen' | 'stage' | 'fulfil'>;
 
 interface Fights {
   play(fight: FightSetup, campaign: Campaign): Promise<void>;
@@ -29,7 +29,7 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
   const palette = makeSandbox(
     settings,
     {
-      campaign: () => current.session?.game.campaign ?? page.chosen,
+      campaign: () => page.chosen,
       showsGlyphs: () => page.showsGlyphs === true,
       scene: () => current.session && drawFloor(current.session.game),
       reset: () => fights.restart(current.fight),
@@ -38,12 +38,26 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
         if (scene) show(scene);
       },
       canUndo: () => earlier.length > 0,
-      toolChosen: () => page.screen.redraw(),
+      openMenu: () => page.fulfil('menu'),
+      toolChosen() {
+        const { session, fight } = current;
+        // Whoever draws sees the scene, not the moment at which the play has stopped.
+        if (palette.isPlacing && session && session.game.turn > 0) fights.restart(fight);
+        else page.screen.redraw();
+      },
     },
     makePortraits(page),
   );
+  window.addEventListener('pointermove', ({ target, pointerType, clientX, clientY }) => {
+    const { screen, places } = page.screen;
+    const isOnMap = current.mode === 'play' && target === screen?.canvas && pointerType === 'mouse';
+    const aimed = isOnMap ? places?.targetAt(clientX, clientY) : null;
+    palette.aim(aimed?.type === 'cell' ? (places?.boxOf(aimed.x, aimed.y) ?? null) : null);
+  });
   return {
     element: palette.element,
+    /** Covers the HUD beside or below a map with this box. */
+    place: (map: DOMRectReadOnly) => palette.place(page.stage.getBoundingClientRect(), map),
     /** While the palette changes the scene: changes it at a cell and plays it again. */
     get picker(): ((x: number, y: number) => Promise<void>) | null {
       if (current.mode !== 'play' || !palette.isPlacing) return null;
@@ -62,9 +76,9 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
       const scene = bareScene(campaign);
       const bundles = campaigns.filesOf(campaign);
       const fight = { campaign: campaign.id, seed: newSeed(), scene, outfitted: false, bundles };
-      await fights.play(fight, campaign);
       earlier = [];
       palette.open();
+      await fights.play(fight, campaign);
     },
     close: () => palette.close(),
   };

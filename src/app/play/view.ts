@@ -42,8 +42,6 @@ interface MapOverlay {
   readonly device: Device;
   /** Whether the game is a fight or a sandbox. */
   readonly isFight: boolean;
-  /** Whether the player draws the scene of the sandbox: the HUD leaves its room to the palette. */
-  readonly isDrawing: boolean;
   /** Whether the victor is shown over the map. */
   readonly isDeserted?: boolean;
 }
@@ -57,17 +55,7 @@ export function viewOf(
   session: Session | null,
   isReplay: boolean,
   demo: { readonly game: Game },
-  {
-    diagonal,
-    notice,
-    cursor,
-    camera,
-    byTouch,
-    device,
-    isFight,
-    isDrawing,
-    isDeserted = false,
-  }: MapOverlay,
+  { diagonal, notice, cursor, camera, byTouch, device, isFight, isDeserted = false }: MapOverlay,
 ): View {
   const { options, words } = settings;
   const { bag, asking, count = 0 } = session ?? {};
@@ -103,10 +91,9 @@ export function viewOf(
             words,
             byTouch,
             showsAgain(session),
-          ).filter(({ button }) => !isDrawing || button === 'menu')
+          )
         : [],
     shortLog: isFight,
-    hidesBag: isDrawing,
     backdrop: session === null,
     isDeserted,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },

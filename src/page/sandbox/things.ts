@@ -4,6 +4,7 @@ import { type Kind, kindHas } from '../../game/kinds.ts';
 import { type DrawnTile, tileCharacters } from '../../trials/drawn-floor.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Language, Words } from '../../words/texts.ts';
+import { type KindNumber, numbersOf } from '../bestiary/kind-numbers.ts';
 import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import { tileLook, tilePicture } from './tile-picture.ts';
@@ -12,7 +13,8 @@ import { tileLook, tilePicture } from './tile-picture.ts';
 export interface Thing {
   readonly value: string;
   readonly name: string;
-  readonly picture: Element;
+  readonly numbers: readonly KindNumber[];
+  makePicture(): Element;
 }
 
 export const groupNames = ['monsters', 'items', 'traps', 'map'] as const;
@@ -20,24 +22,31 @@ export type GroupName = (typeof groupNames)[number];
 
 /** The things that can be placed, in groups: the kinds of a campaign, the tiles and the hero. */
 export function thingsOf(
-  { kinds: [hero, ...kinds], alphabet }: Campaign,
-  { ui }: Words,
+  campaign: Campaign,
+  words: Words,
   language: Language,
   makePortrait: MakePortrait,
   showsGlyphs: boolean,
 ): Record<GroupName, Thing[]> {
+  const {
+    kinds: [hero, ...kinds],
+    alphabet,
+  } = campaign;
   const thing = (kind: Kind, value = kind.id): Thing => ({
     value,
     name: textIn(kind.name, language),
-    picture: makePortrait(kind),
+    numbers: numbersOf(campaign, kind, words),
+    makePicture: () => makePortrait(kind),
   });
   const having = (part: ComponentName) =>
     kinds.filter((kind) => kindHas(kind, part)).map((kind) => thing(kind));
   const names = Object.keys(tileCharacters) as DrawnTile[];
   const ofTiles = names.map((name) => ({
     value: tileCharacters[name],
-    name: ui.placer.tiles[name],
-    picture: showsGlyphs ? makePortrait({ look: tileLook(name, alphabet) }) : tilePicture(name),
+    name: words.ui.placer.tiles[name],
+    numbers: [],
+    makePicture: () =>
+      showsGlyphs ? makePortrait({ look: tileLook(name, alphabet) }) : tilePicture(name),
   }));
   return {
     monsters: having('AI'),
@@ -49,7 +58,7 @@ export function thingsOf(
 
 /** A button that chooses a thing. */
 export function thingElement(
-  { value, name, picture }: Thing,
+  { value, name, makePicture }: Thing,
   chosen: string,
   choose: (value: string) => void,
 ): HTMLElement {
@@ -67,7 +76,7 @@ export function thingElement(
     'thing',
     { title: name },
     input,
-    element('span', 'slot', picture),
+    element('span', 'slot', makePicture()),
     element('span', 'thing-name', name),
   );
 }

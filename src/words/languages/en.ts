@@ -870,10 +870,13 @@ export const texts = {
       undo: 'Undo',
       reset: 'Reset',
       copied: 'Scene copied.',
+      terrain: 'Terrain',
+      search: 'Search',
+      none: 'Nothing has this name.',
       /** The effect of a click on the map, by tool. */
       tips: {
-        place: 'Click on the map to place the chosen thing.',
-        erase: 'Click on a cell to empty it.',
+        place: 'Click or tap the map to place it.',
+        erase: 'Click or tap a cell to empty it.',
         play: 'Keys and clicks move the hero.',
       },
       tiles: {

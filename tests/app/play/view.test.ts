@@ -41,20 +41,12 @@ const overlay = {
   byTouch: false,
   device: 'keys',
   isFight: false,
-  isDrawing: false,
 } as const;
 
 test('the chosen speed of animations reaches the screen as a factor', () => {
   const session = startSession(newGame(campaign, 'seed'));
   const view = viewOf(settings, session, false, session, overlay);
   expect(view.animationSpeed).toBe(1.5);
-});
-
-test('while the scene of the sandbox is drawn, the HUD has only the menu button and no bag', () => {
-  const session = startSession(newGame(campaign, 'seed'));
-  const drawn = viewOf(settings, session, false, session, { ...overlay, isDrawing: true });
-  expect(drawn.buttons.map(({ button }) => button)).toEqual(['menu']);
-  expect(drawn.hidesBag).toBe(true);
 });
 
 test('after a meal a touch screen has a button that eats again, as long as there is food', () => {

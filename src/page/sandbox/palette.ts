@@ -1,0 +1,157 @@
+import type { Campaign } from '../../game/campaign.ts';
+import { element, setText } from '../elements.ts';
+import { iconOf } from '../icon.ts';
+import type { MakePortrait } from '../portrait.ts';
+import { makeRadioGroup } from '../radio-group.ts';
+import type { Settings } from '../settings.ts';
+import { type GroupName, groupNames, type Thing, thingElement, thingsOf } from './things.ts';
+import { icons, type Tool } from './tools.ts';
+
+/** The campaign of the palette, and its look. */
+interface Stock {
+  campaign(): Campaign;
+  showsGlyphs(): boolean;
+}
+
+/**
+ * Makes the palette: the chosen thing with its numbers, a search, the groups, and the things of a group. `onChoose` runs
+ * when a thing is chosen.
+ */
+export function makePalette(
+  settings: Settings,
+  stock: Stock,
+  makePortrait: MakePortrait,
+  onChoose: () => void,
+) {
+  let chosen = '';
+  let group: GroupName = 'monsters';
+  let tool: Tool = 'place';
+  let all: Readonly<Record<GroupName, readonly Thing[]>> = thingsIn(settings, stock, makePortrait);
+  const brush = makeBrush(settings);
+  const list = element('div', 'things', { role: 'radiogroup' });
+  const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
+  const none = settings.text(element('p', 'aside', { hidden: true }), ({ ui }) => ui.placer.none);
+  settings.label(field, ({ ui }) => ui.placer.search);
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.placer.search;
+  });
+  field.addEventListener('input', () => show());
+  const groups = makeRadioGroup(settings, {
+    className: 'sandbox-group',
+    name: 'group',
+    values: groupNames,
+    legend: ({ ui }) => ui.placer.heading,
+    say: (name, { ui }) => (name === 'map' ? ui.placer.terrain : ui.bestiary[name]),
+    chosen(name) {
+      group = name;
+      field.value = '';
+      chosen = '';
+      show();
+      onChoose();
+    },
+  });
+  const choose = (value: string) => {
+    chosen = value;
+    onChoose();
+    showBrush();
+  };
+  const thingNamed = (value: string) =>
+    groupNames.flatMap((name) => all[name]).find((thing) => thing.value === value);
+  const showBrush = () => brush.show(tool, thingNamed(chosen));
+  /** Shows the things of the group, or those of all groups that are searched for. */
+  const show = () => {
+    const query = field.value.trim().toLocaleLowerCase();
+    const found = query === '' ? [group] : groupNames;
+    const shown = found
+      .flatMap((name) => all[name])
+      .filter(({ name }) => name.toLocaleLowerCase().includes(query));
+    if (query === '' && !shown.some(({ value }) => value === chosen))
+      chosen = shown[0]?.value ?? '';
+    const isFocused = list.contains(document.activeElement);
+    list.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
+    if (isFocused) list.querySelector<HTMLElement>(':checked')?.focus();
+    none.hidden = shown.length > 0;
+    showBrush();
+  };
+  const fill = () => {
+    all = thingsIn(settings, stock, makePortrait);
+    list.ariaLabel = settings.words.ui.placer.place;
+    groupNames.forEach((name, at) => {
+      groups.labels[at].hidden = all[name].length === 0;
+    });
+    if (all[group].length === 0) groups.choose('map');
+    show();
+  };
+  const stored = element('div', 'stored', field, list, none);
+  const main = element('div', 'sandbox-palette', brush.element, groups.element, stored);
+  return {
+    element: main,
+    ghost: brush.ghost,
+    get chosen() {
+      return chosen;
+    },
+    fill,
+    open() {
+      field.value = '';
+      groups.choose('monsters');
+      fill();
+      stored.scrollTo(0, 0);
+    },
+    /** Shows the use of a tool. In play, the palette makes room for the HUD. */
+    follow(used: Tool) {
+      tool = used;
+      main.hidden = tool === 'play';
+      if (main.hidden) brush.aim(null);
+      showBrush();
+    },
+    place(stage: DOMRectReadOnly, map: DOMRectReadOnly) {
+      const isBeside = map.right < stage.right - 1;
+      const [left, top] = isBeside ? [map.right, stage.top] : [stage.left, map.bottom];
+      // A window that is held upright has more room for it: the map is lower while the scene is drawn.
+      const bottom = isBeside ? `${innerHeight - stage.bottom}px` : 'var(--sandbox)';
+      const edges = { left: `${left}px`, top: `${top}px`, right: `${innerWidth - stage.right}px` };
+      for (const [side, value] of Object.entries({ ...edges, bottom }))
+        main.style.setProperty(`--${side}`, value);
+    },
+    aim: brush.aim,
+  };
+}
+
+/** The things of the campaign in the present language and look. */
+function thingsIn({ words, options }: Settings, stock: Stock, makePortrait: MakePortrait) {
+  return thingsOf(stock.campaign(), words, options.language, makePortrait, stock.showsGlyphs());
+}
+
+/** Makes the card of the chosen thing or the eraser, and its ghost, which shows it on the cell under the pointer. */
+function makeBrush(settings: Settings) {
+  const picture = element('span', 'slot');
+  const name = element('strong', '');
+  const facts = element('span', 'brush-facts');
+  const tip = element('span', 'tip');
+  const ghost = element('div', 'brush-ghost', { hidden: true, ariaHidden: 'true' });
+  return {
+    element: element('div', 'brush', picture, element('p', '', name, facts, tip)),
+    ghost,
+    show(tool: Tool, thing: Thing | undefined) {
+      const { placer } = settings.words.ui;
+      const isEraser = tool === 'erase';
+      const shown = () => (isEraser ? iconOf(icons.erase) : (thing?.makePicture() ?? ''));
+      picture.replaceChildren(shown());
+      ghost.replaceChildren(shown());
+      setText(name, isEraser ? placer.erase : (thing?.name ?? ''));
+      facts.replaceChildren(
+        ...(isEraser ? [] : (thing?.numbers ?? [])).map(({ label, value }) =>
+          element('span', '', `${label} `, element('b', '', value)),
+        ),
+      );
+      setText(tip, placer.tips[tool]);
+    },
+    aim(box: DOMRectReadOnly | null) {
+      ghost.hidden = !box;
+      if (!box) return;
+      ghost.style.translate = `${box.left}px ${box.top}px`;
+      ghost.style.width = `${box.width}px`;
+      ghost.style.height = `${box.height}px`;
+    },
+  };
+}
