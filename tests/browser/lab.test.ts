@@ -22,7 +22,7 @@ async function start(seed: string): Promise<void> {
 
 const status = () => page.textContent('.announcer-status');
 
-/** The numbers of a row of the panel: last, average, p95, calls. */
+/** The numbers of a row of the panel: share, average, p95 and calls of a system; last, median and p95 of a whole. */
 async function rowOf(name: string): Promise<number[]> {
   const row = page.locator('.profiler tbody tr', { has: page.getByText(name, { exact: true }) });
   return (await row.locator('td').allTextContents()).map(Number);
@@ -65,13 +65,14 @@ test('the profiler measures the game, writes entries for the DevTools and remove
     await page.keyboard.press('Period');
     played++;
   };
-  const turns = async () => (await panel.textContent())?.match(/turn.(\d+)/i)?.[1];
+  const facts = panel.locator('.profiler-facts');
+  const turns = async () => (await facts.textContent())?.match(/turn.(\d+)/i)?.[1];
   for (let turn = 0; turn < 12; turn++) await wait();
   await expect.poll(turns).toBe('12');
   const [, , , calls] = await rowOf('fov');
   expect(calls).toBe(1);
   // The zones of a system are below it; a system without zones is named.
-  const systems = panel.locator('tbody:not(.profiler-whole)').locator('th');
+  const systems = panel.locator('.profiler-systems tbody th');
   await expect
     .poll(async () => (await systems.allTextContents()).join(' '))
     .toContain('fov look remember');
@@ -80,12 +81,22 @@ test('the profiler measures the game, writes entries for the DevTools and remove
   );
   // A clock in steps of 0.1 ms measures short work in some turns only.
   for (const row of [words.panel.whole, words.panel.update, words.panel.render]) {
-    const average = async () => {
+    const median = async () => {
       await wait();
       return (await rowOf(row))[1];
     };
-    await expect.poll(average).toBeGreaterThan(0);
+    await expect.poll(median).toBeGreaterThan(0);
   }
+  // The systems are sorted by their averages, and their shares add up to the whole.
+  const shares = await panel
+    .locator('tr:not(.zone) > td:nth-child(2)')
+    .evaluateAll((cells) =>
+      cells
+        .filter((cell) => cell.closest('.profiler-systems'))
+        .map((cell) => Number(cell.textContent)),
+    );
+  expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - 100)).toBeLessThan(shares.length);
   // Draw calls are counted from the second measured frame on.
   const draws = new RegExp(`${words.panel.draws.replaceAll(' ', '\u00a0')}\u00a0[1-9]`);
   const playOn = async () => {

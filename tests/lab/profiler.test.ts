@@ -45,10 +45,11 @@ test('several calls of a system in a turn are added up to one sample in µs', ()
   pass(4);
   profiler.end();
   expect(profiler.profiles()).toEqual([
-    { system: 'ai', calls: 2, last: 5000, average: 5000, p95: 5000 },
-    { system: 'actions', calls: 2, last: 2000, average: 2000, p95: 2000 },
+    { system: 'ai', calls: 2, last: 5000, average: 5000, median: 5000, p95: 5000 },
+    { system: 'actions', calls: 2, last: 2000, average: 2000, median: 2000, p95: 2000 },
   ]);
   expect(profiler.turn()).toMatchObject({ last: 11_000 });
+  expect(profiler.history()).toEqual([11_000]);
 });
 
 test('average and p95 cover the last 120 turns; a system that did not run counts as 0', () => {
@@ -63,6 +64,7 @@ test('average and p95 cover the last 120 turns; a system that did not run counts
   // The turns 81 to 200. The 114th of them by rank is 194.
   expect(fov.last).toBeCloseTo(200);
   expect(fov.average).toBeCloseTo(140.5);
+  expect(fov.median).toBeCloseTo(140);
   expect(fov.p95).toBeCloseTo(194);
   profiler.begin();
   profiler.end();

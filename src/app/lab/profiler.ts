@@ -130,6 +130,7 @@ export class PageProfiler {
         systems: profiler.profiles(),
         zones: profiler.zones(),
         turn: profiler.turn(),
+        history: profiler.history(),
         update: this.#updates.summary(),
         render: this.#renders.summary(),
         draws: this.#drawn,

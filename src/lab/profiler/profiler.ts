@@ -14,6 +14,7 @@ export interface Profile {
   readonly calls: number;
   readonly last: number;
   readonly average: number;
+  readonly median: number;
   readonly p95: number;
 }
 
@@ -188,6 +189,11 @@ export class Profiler implements Probe {
   /** All zones that have run, by path: the system, the zones around it and its name, with slashes. */
   zones(): Profile[] {
     return profilesOf(this.#zones);
+  }
+
+  /** The times of the last whole turns in µs, the newest last. */
+  history(): number[] {
+    return this.#turnSamples.values();
   }
 
   /** The whole turn, including the time between systems. */

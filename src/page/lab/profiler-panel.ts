@@ -3,7 +3,8 @@ import { element } from '../elements.ts';
 import { keepClear, makeFloatingPanel, setMap } from '../floating-panel.ts';
 import type { Settings } from '../settings.ts';
 import type { Readings } from './profiler-readings.ts';
-import { makeProfilerTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
+import { makeSystemTable, makeWholeTable, slowestOf, zonesOf, µs } from './profiler-table.ts';
+import { historyPicture } from './turn-history.ts';
 
 /** The functions of the panel's buttons. */
 export interface ProfilerActions {
@@ -15,39 +16,45 @@ export interface ProfilerActions {
 /** Makes a closed panel. It is not a live region: it changes with each turn. */
 export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) {
   let shown: Readings | null = null;
+  const idle = settings.text(element('p', ''), ({ panel }) => panel.idle);
+  const turn = makeTurnCard();
+  const whole = makeWholeTable(settings);
+  const systems = makeSystemTable(settings);
+  systems.element.setAttribute('aria-labelledby', 'profiler-heading');
   const facts = element('p', 'profiler-facts');
-  const slowest = element('p', 'profiler-slowest');
   const zones = element('p', 'aside');
   const clock = element('p', 'aside');
-  const table = makeProfilerTable(settings);
-  table.element.setAttribute('aria-labelledby', 'profiler-heading');
+  const about = settings.text(element('summary', ''), ({ panel }) => panel.about);
   const save = settings.button(
     'small',
     ({ panel }) => panel.saveTrace,
     () => actions.saveTrace(),
   );
-  const parts = [facts, slowest, table.element, zones, save, clock];
+  const measured = [
+    turn.element,
+    whole.element,
+    systems.element,
+    facts,
+    element('details', 'profiler-about', about, zones, clock),
+    save,
+  ];
   const name = ({ ui }: Words) => ui.profiler;
-  const main = makeFloatingPanel(settings, 'profiler', name, () => close(), ...parts);
+  const main = makeFloatingPanel(settings, 'profiler', name, () => close(), idle, ...measured);
 
   const fill = () => {
     const { panel: words, numbers } = settings.words;
-    save.hidden = !shown;
-    if (!shown) {
-      facts.textContent = words.idle;
-      table.clear();
-      for (const part of [slowest, zones, clock]) part.textContent = '';
-      return;
-    }
-    const { reads, step, cost } = shown.clock;
-    const slow = slowestOf(shown.systems);
+    idle.hidden = shown !== null;
+    for (const part of measured) part.hidden = !shown;
+    if (!shown) return;
+    turn.show(shown, settings.words);
+    whole.show(shown);
+    systems.show(shown);
     facts.textContent = factsOf(shown, settings.words);
-    table.show(shown);
-    slowest.textContent =
-      slow && slow.average > 0 ? words.slowest(slow.system, µs(slow.average, numbers)) : '';
-    const { systems, zones: measured } = shown;
-    const whole = systems.filter(({ system }) => zonesOf(measured, system).length === 0);
-    zones.textContent = words.zones(whole.map(({ system }) => system));
+    const { reads, step, cost } = shown.clock;
+    const without = shown.systems.filter(
+      ({ system }) => shown && zonesOf(shown.zones, system).length === 0,
+    );
+    zones.textContent = words.zones(without.map(({ system }) => system));
     clock.textContent = words.clock(µs(step, numbers), reads, µs(cost, numbers));
   };
   /** Null when nothing has been measured yet. */
@@ -80,6 +87,31 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) 
     place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
       setMap(main, map);
       if (box && !main.hidden) keepClear(main, box);
+    },
+  };
+}
+
+/** Makes the card of the usual turn: its median, the slowest system, and a picture of the last turns. */
+function makeTurnCard() {
+  const time = element('strong', '');
+  const label = element('span', '');
+  const slowest = element('p', 'profiler-slowest');
+  const history = element('div', 'profiler-history');
+  return {
+    element: element(
+      'div',
+      'profiler-turn',
+      element('p', 'profiler-time', time, label),
+      history,
+      slowest,
+    ),
+    show({ turn, history: times, systems }: Readings, { panel, numbers }: Words) {
+      time.textContent = `${µs(turn.median, numbers)}\u00a0${panel.unit}`;
+      label.textContent = panel.usualTurn;
+      history.replaceChildren(historyPicture(times, turn));
+      const slow = slowestOf(systems);
+      slowest.textContent =
+        slow && slow.average > 0 ? panel.slowest(slow.system, µs(slow.average, numbers)) : '';
     },
   };
 }

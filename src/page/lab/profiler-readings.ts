@@ -1,7 +1,8 @@
-/** Times in µs: the last one, and the average and 95th percentile of recent ones. */
+/** Times in µs: the last one, and the average, median and 95th percentile of recent ones. */
 export interface Times {
   readonly last: number;
   readonly average: number;
+  readonly median: number;
   readonly p95: number;
 }
 
@@ -17,6 +18,8 @@ export interface Readings {
   readonly systems: readonly MeasuredPart[];
   readonly zones: readonly MeasuredPart[];
   readonly turn: Times;
+  /** The times of the last turns, the newest last. */
+  readonly history: readonly number[];
   /** The two parts of a frame: updating the scene, and drawing it. */
   readonly update: Times;
   readonly render: Times;

@@ -1,63 +1,70 @@
 import type { Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import type { Readings, Times } from './profiler-readings.ts';
+import type { Readings } from './profiler-readings.ts';
 
-/** Makes the empty table with rows for the turn and the parts of a frame, and then for systems with their zones. */
-export function makeProfilerTable(settings: Settings) {
-  const columns: ((words: Words['panel']) => string)[] = [
+/** Makes the empty table of the whole turn and the parts of a frame. */
+export function makeWholeTable(settings: Settings) {
+  const table = makeTable(settings, 'profiler-whole', [
     ({ unit }) => unit,
     ({ last }) => last,
-    ({ average }) => average,
+    ({ median }) => median,
+    () => 'p95',
+  ]);
+  return {
+    element: table.element,
+    show({ turn, update, render }: Readings) {
+      const { panel: words, numbers } = settings.words;
+      table.fill(
+        [
+          { name: words.whole, times: turn },
+          { name: words.update, times: update },
+          { name: words.render, times: render },
+        ].map(({ name, times: { last, median, p95 } }) =>
+          makeRow(name, [µs(last, numbers), µs(median, numbers), µs(p95, numbers)]),
+        ),
+      );
+    },
+  };
+}
+
+/** Makes the empty table of systems with their zones. The system with the longest average is first. */
+export function makeSystemTable(settings: Settings) {
+  const table = makeTable(settings, 'profiler-systems', [
+    ({ system }) => system,
+    () => '%',
+    ({ average, unit }) => `${average}, ${unit}`,
     () => 'p95',
     ({ calls }) => calls,
-  ];
-  const heads = columns.map((name) =>
-    settings.text(element('th', '', { scope: 'col' }), ({ panel }) => name(panel)),
-  );
-  const systemRows = element('tbody', '');
-  const wholeRows = element('tbody', 'profiler-whole');
-  const head = element('thead', '', element('tr', '', ...heads));
-  const table = element('table', '', head, wholeRows, systemRows);
-  const lines = new Map<string, ReturnType<typeof makeLine>>();
-  const lineOf = (name: string, label: string, parent: HTMLElement) => {
-    const line = lines.get(name) ?? makeLine(parent);
-    lines.set(name, line);
-    line.name.textContent = label;
-    return line;
-  };
-  /** The row of a part that is the `place`-th of the systems and zones, by path. */
-  const partLine = (path: string, place: number) => {
-    const names = path.split('/');
-    const line = lineOf(path, names.at(-1) ?? path, systemRows);
-    if (systemRows.rows[place] !== line.row) {
-      systemRows.insertBefore(line.row, systemRows.rows[place] ?? null);
-    }
-    line.row.style.setProperty('--depth', String(names.length - 1));
-    line.row.classList.toggle('zone', names.length > 1);
-    return line;
-  };
-
+  ]);
   return {
-    element: table,
-    clear() {
-      lines.clear();
-      systemRows.replaceChildren();
-      wholeRows.replaceChildren();
-    },
-    show({ systems, zones, turn, update, render }: Readings) {
-      const { panel: words, numbers } = settings.words;
-      const longest = slowestOf(systems)?.average ?? 0;
-      const parts = systems.flatMap((system) => [system, ...zonesOf(zones, system.system)]);
-      for (const [place, part] of parts.entries()) {
-        const line = partLine(part.system, place);
-        fillLine(line, part, longest, part === slowestOf(systems) && longest > 0, numbers);
-        line.calls.textContent = String(part.calls);
-      }
-      const most = Math.max(turn.average, update.average, render.average);
-      fillLine(lineOf('.turn', words.whole, wholeRows), turn, most, false, numbers);
-      fillLine(lineOf('.update', words.update, wholeRows), update, most, false, numbers);
-      fillLine(lineOf('.render', words.render, wholeRows), render, most, false, numbers);
+    element: table.element,
+    show({ systems, zones }: Readings) {
+      const { numbers } = settings.words;
+      const sum = systems.reduce((all, { average }) => all + average, 0);
+      const longest = slowestOf(systems);
+      const parts = [...systems]
+        .sort((a, b) => b.average - a.average)
+        .flatMap((system) => [system, ...zonesOf(zones, system.system)]);
+      table.fill(
+        parts.map((part) => {
+          const names = part.system.split('/');
+          const { average, p95, calls } = part;
+          const share = sum > 0 ? `${Math.round((100 * average) / sum)}` : '0';
+          const row = makeRow(names.at(-1) ?? part.system, [
+            share,
+            µs(average, numbers),
+            µs(p95, numbers),
+            String(calls),
+          ]);
+          row.style.setProperty('--depth', String(names.length - 1));
+          row.style.setProperty('--part', String(longest ? average / (longest.average || 1) : 0));
+          row.classList.toggle('zone', names.length > 1);
+          row.classList.toggle('slow', part === longest && average > 0);
+          row.classList.toggle('idle', average === 0);
+          return row;
+        }),
+      );
     },
   };
 }
@@ -79,27 +86,24 @@ export function µs(time: number, { oneDecimal }: Words['numbers']): string {
   return time > 0 && time < 10 ? oneDecimal(time) : String(Math.round(time));
 }
 
-function makeLine(parent: HTMLElement) {
-  const name = element('th', '', { scope: 'row' });
-  const last = element('td', '');
-  const average = element('td', '');
-  const p95 = element('td', '');
-  const calls = element('td', '');
-  const row = element('tr', '', name, last, average, p95, calls);
-  parent.append(row);
-  return { row, name, last, average, p95, calls };
+/** Makes a table with the heads of its columns and no rows. */
+function makeTable(
+  settings: Settings,
+  className: string,
+  columns: readonly ((words: Words['panel']) => string)[],
+) {
+  const heads = columns.map((name) =>
+    settings.text(element('th', '', { scope: 'col' }), ({ panel }) => name(panel)),
+  );
+  const body = element('tbody', '');
+  const head = element('thead', '', element('tr', '', ...heads));
+  return {
+    element: element('table', className, head, body),
+    fill: (rows: readonly HTMLElement[]) => body.replaceChildren(...rows),
+  };
 }
 
-function fillLine(
-  { row, last, average, p95 }: ReturnType<typeof makeLine>,
-  times: Times,
-  longest: number,
-  slow: boolean,
-  numbers: Words['numbers'],
-): void {
-  last.textContent = µs(times.last, numbers);
-  average.textContent = µs(times.average, numbers);
-  p95.textContent = µs(times.p95, numbers);
-  row.classList.toggle('slow', slow);
-  row.style.setProperty('--part', String(longest > 0 ? times.average / longest : 0));
+function makeRow(name: string, values: readonly string[]): HTMLTableRowElement {
+  const cells = values.map((value) => element('td', '', value));
+  return element('tr', '', element('th', '', { scope: 'row' }, name), ...cells);
 }

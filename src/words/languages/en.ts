@@ -992,8 +992,12 @@ export const texts = {
     unit: 'µs',
     last: 'last',
     average: 'avg',
+    median: 'median',
+    system: 'system',
     calls: 'calls',
     whole: 'whole turn',
+    /** The label of the median time of a turn. */
+    usualTurn: 'median turn',
     update: 'frame: update',
     render: 'frame: render',
     floor: 'floor',
@@ -1004,8 +1008,9 @@ export const texts = {
     saveTrace: 'Save the timeline (for Perfetto)',
     /** Before the first turn. */
     idle: 'Play a turn to measure it.',
-    slowest: (system: string, time: string) =>
-      `The slowest system on average is ${system}: ${time} µs per turn.`,
+    slowest: (system: string, time: string) => `Slowest system: ${system}, ${time} µs per turn.`,
+    /** Opens the explanations. */
+    about: 'About these numbers',
     /** Explains the rows of zones, and names the systems that entered no zone. */
     zones: (without: readonly string[]) =>
       `An indented row is a zone: a part of the system above. The time of the system includes it.${without.length > 0 ? ` Systems without zones so far: ${without.join(', ')}.` : ''}`,

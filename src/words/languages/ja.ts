@@ -836,8 +836,11 @@ export const texts: Texts = {
     unit: 'µs',
     last: '直近',
     average: '平均',
+    median: '中央値',
+    system: 'システム',
     calls: '回数',
     whole: 'ターン全体',
+    usualTurn: 'ターンの中央値',
     update: '画面の更新',
     render: '画面の描画',
     floor: '広さ',
@@ -846,8 +849,8 @@ export const texts: Texts = {
     draws: '描画命令',
     saveTrace: 'タイムラインを保存（Perfetto 用）',
     idle: 'ターンを進めると計測します。',
-    slowest: (system, time) =>
-      `平均で最も遅いシステムは ${system} で、1 ターンに ${time} µs です。`,
+    slowest: (system, time) => `最も遅いシステム：${system}（1 ターンに ${time} µs）`,
+    about: '数値について',
     zones: (without) =>
       `字下げした行はゾーン（すぐ上のシステムの一部）で、その時間はシステムの時間に含まれます。${without.length > 0 ? `まだゾーンのないシステム：${without.join('、')}。` : ''}`,
     clock: (step, reads, cost) =>

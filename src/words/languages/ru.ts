@@ -867,8 +867,11 @@ export const texts: Texts = {
     unit: 'мкс',
     last: 'посл.',
     average: 'средн.',
+    median: 'медиана',
+    system: 'система',
     calls: 'вызовы',
     whole: 'весь ход',
+    usualTurn: 'медиана хода',
     update: 'кадр: данные',
     render: 'кадр: рисование',
     floor: 'этаж',
@@ -877,7 +880,8 @@ export const texts: Texts = {
     draws: 'вызовы рисования',
     saveTrace: 'Сохранить временную шкалу (для Perfetto)',
     idle: 'Сделайте ход, и он будет измерен.',
-    slowest: (system, time) => `В среднем медленнее всех система ${system}: ${time} мкс за ход.`,
+    slowest: (system, time) => `Самая медленная система: ${system}, ${time}\u00a0мкс за ход.`,
+    about: 'Об этих числах',
     zones: (without) =>
       `Строка с отступом — зона, часть системы над ней; её время входит во время системы.${without.length > 0 ? ` Пока без зон: ${without.join(', ')}.` : ''}`,
     clock: (step, reads, cost) =>
