@@ -162,6 +162,9 @@ test('the inspector shows a rat that loses health, and changes it in the sandbox
   const inspector = page.getByRole('complementary', { name: ui.inspector });
   await inspector.waitFor();
   await expect.poll(() => inspector.textContent()).toContain('you #1');
+  // A closed component shows its values.
+  const position = inspector.locator('summary', { hasText: 'Position' });
+  expect(await position.locator('.values').textContent()).toMatch(/^x 10y 6depth \d+$/);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => inspector.locator('h3').textContent()).toContain('rat');
   await click({ x: 12, y: 6 });

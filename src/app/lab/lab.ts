@@ -8,7 +8,7 @@ import { element } from '../../page/elements.ts';
 import { type CrowdChoice, crowdParameters, readCrowd } from '../../page/lab/crowd.ts';
 import { makeCrowdDialog } from '../../page/lab/crowd-dialog.ts';
 import { makeInspector } from '../../page/lab/inspector.ts';
-import { makePortraits } from '../../page/portrait.ts';
+import { makeHeroPortraits, makePortraits } from '../../page/portrait.ts';
 import { newSeed } from '../new-seed.ts';
 import { leap } from '../play/cursor-leap.ts';
 import type { Shell } from '../shell.ts';
@@ -43,6 +43,7 @@ export class Lab {
       chosen: () => this.#placeCursor(),
       closed: () => this.#followPanels(),
       portraitOf: makePortraits({ fetchIcon: page.fetchIcon }),
+      heroPortraitOf: makeHeroPortraits({ fetchIcon: page.fetchIcon }),
     });
     this.#crowds = makeCrowdDialog(
       settings,

@@ -1,13 +1,13 @@
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
-import { isEditable } from '../../inspect/edit-field.ts';
+import { fieldText, isEditable } from '../../inspect/edit-field.ts';
 import { entityComponents } from '../../inspect/inspect-cell.ts';
 import { componentDoc } from '../../words/component-docs/all.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Language } from '../../words/texts.ts';
 import { element } from '../elements.ts';
-import type { MakePortrait } from '../portrait.ts';
+import type { MakeHeroPortrait, MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { type FieldLine, makeFieldLine } from './field-line.ts';
 
@@ -18,21 +18,28 @@ export interface ListedEntity {
   readonly isUnseen: boolean;
 }
 
-/** `isEditable`: whether fields can be changed now. `edited`: a field was changed. `portraitOf`: the pictures of kinds. */
+/**
+ * `isEditable`: whether fields can be changed now. `edited`: a field was changed. `portraitOf`: the pictures of kinds.
+ * `heroPortraitOf`: the hero with its gear.
+ */
 interface Editing {
   isEditable(): boolean;
   edited(game: Game): void;
   readonly portraitOf: MakePortrait;
+  readonly heroPortraitOf: MakeHeroPortrait;
 }
+
+/** A part of the list that shows current values. */
+type Updated = Pick<FieldLine, 'update'>;
 
 /** Makes an empty list. Names of components and fields are identifiers in every language. */
 export function makeEntityList(settings: Settings, page: Editing) {
   const list = element('div', 'inspector-list');
-  let lines: FieldLine[] = [];
+  let lines: Updated[] = [];
   /** The entities and components in the list. While they stay the same, only values are updated. */
   let built = '';
   let builtGame: Game | null = null;
-  /** Components that were opened or closed by hand. Others are open if they have editable fields. */
+  /** Components that were opened or closed by hand. Others are open if their fields can be changed now. */
   const open = new Map<ComponentName, boolean>();
 
   const entitySection = (game: Game, listed: ListedEntity) => {
@@ -43,16 +50,19 @@ export function makeEntityList(settings: Settings, page: Editing) {
     return element('section', 'entity', entityTitle(game, listed, settings, page), ...parts);
   };
   const componentPart = (game: Game, entity: number, component: ComponentName) => {
-    const head = componentHead(component, settings.options.language);
+    const name = element('code', '', component);
+    const doc = element('p', 'aside', docOf(settings.options.language, component));
     const fields = fieldsOf(component);
-    if (fields.length === 0) return element('p', 'bare', ...head);
+    if (fields.length === 0) return element('div', 'bare', name, doc);
     const made = fieldLines(game, entity, component, settings, page);
-    lines.push(...made);
+    const values = makeValues(game, entity, component);
+    lines.push(values, ...made);
     const details = element(
       'details',
       '',
-      { open: open.get(component) ?? fields.some(([field]) => isEditable(component, field)) },
-      element('summary', '', ...head),
+      { open: open.get(component) ?? (page.isEditable() && isEdited(component)) },
+      element('summary', '', name, values.element),
+      doc,
       ...made.map((line) => line.element),
     );
     details.addEventListener('toggle', () => open.set(component, details.open));
@@ -90,21 +100,39 @@ function entityTitle(
   game: Game,
   { entity, isUnseen }: ListedEntity,
   { words, options }: Settings,
-  { portraitOf }: Editing,
+  { portraitOf, heroPortraitOf }: Editing,
 ): HTMLElement {
   const names = namesOf(game.campaign, options.language);
   const seq = ` #${game.stores.Identity.seq[entity]}`;
   const name = names.kind(kindOf(game, entity).id);
-  const picture = portraitOf({ look: kindOf(game, entity).look });
+  const picture =
+    entity === game.hero ? heroPortraitOf(game) : portraitOf({ look: kindOf(game, entity).look });
   const title = element('h3', '', picture, element('span', '', name), element('small', '', seq));
   if (isUnseen) title.append(element('small', 'mark', words.inspector.unseen));
   return title;
 }
 
-/** The name and purpose of a component. */
-function componentHead(component: ComponentName, language: Language): HTMLElement[] {
-  const doc = docOf(language, component);
-  return [element('code', '', component), element('span', 'aside', { title: doc }, doc)];
+/** Whether a component has fields that can be changed in the sandbox. */
+function isEdited(component: ComponentName): boolean {
+  return fieldsOf(component).some(([field]) => isEditable(component, field));
+}
+
+/** Makes the values of a component for its closed head, on one line. */
+function makeValues(game: Game, entity: number, component: ComponentName) {
+  const shown = fieldsOf(component).map(([field]) => {
+    const value = element('b', '');
+    return { field, value, part: element('span', '', `${field} `, value) };
+  });
+  return {
+    element: element('span', 'values', ...shown.map(({ part }) => part)),
+    update() {
+      for (const { field, value, part } of shown) {
+        const text = fieldText(game, entity, component, field);
+        value.textContent = text;
+        part.hidden = text === '';
+      }
+    },
+  };
 }
 
 function fieldLines(

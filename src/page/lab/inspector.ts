@@ -4,9 +4,9 @@ import type { Game } from '../../game/world.ts';
 import { cellOnFloor, entitiesAt } from '../../inspect/inspect-cell.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Words } from '../../words/texts.ts';
-import { element } from '../elements.ts';
+import { element, setText } from '../elements.ts';
 import { keepClear, makeFloatingPanel, setMap } from '../floating-panel.ts';
-import type { MakePortrait } from '../portrait.ts';
+import type { MakeHeroPortrait, MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { makeEntityFinder } from './entity-finder.ts';
 import { makeEntityList } from './entity-list.ts';
@@ -27,6 +27,7 @@ export interface InspectorActions {
   chosen(): void;
   closed(): void;
   portraitOf: MakePortrait;
+  heroPortraitOf: MakeHeroPortrait;
 }
 
 /** Makes a closed inspector. */
@@ -48,7 +49,12 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
     if (!cell) return;
     actions.inspected();
     const entities = entitiesAt(game, cell.x, cell.y);
-    panel.describe(cellText(settings, game, cell, entities), notesText(settings, actions));
+    const { inspector } = settings.words;
+    panel.describe(
+      inspector.cell(cell.x, cell.y),
+      namesText(settings, game, entities) || inspector.empty,
+      notesText(settings, actions),
+    );
     list.show(
       game,
       entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, cell) })),
@@ -134,6 +140,7 @@ function makeLists(
   const list = makeEntityList(settings, {
     isEditable: actions.editable,
     portraitOf: actions.portraitOf,
+    heroPortraitOf: actions.heroPortraitOf,
     edited(game) {
       update();
       actions.edited(game);
@@ -156,7 +163,10 @@ function makeLists(
 function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () => void) {
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
   const choose = settings.text(element('span', ''), ({ inspector }) => inspector.choose);
-  const where = element('span', 'aside', { role: 'status' });
+  const cell = element('span', '');
+  // The list shows them below.
+  const content = element('span', 'unseen');
+  const where = element('span', 'aside', { role: 'status' }, cell, content);
   const note = element('p', 'aside');
   const label = element('label', 'switch', choosing, choose);
   const parts = [element('p', 'inspector-where', label, where), note, ...lists];
@@ -167,23 +177,18 @@ function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () 
     /** Decides whether taps and direction keys choose a cell. */
     choosing,
     /** Shows the cell with its entities, and the notes about the inspector. */
-    describe(cell: string, notes: string) {
+    describe(place: string, names: string, notes: string) {
       note.textContent = notes;
-      where.textContent = cell;
+      setText(cell, place);
+      setText(content, ` · ${names}`);
     },
   };
 }
 
-/** The coordinates of a cell and the names of its entities. */
-function cellText(
-  settings: Settings,
-  game: Game,
-  { x, y }: Cell,
-  entities: readonly number[],
-): string {
+/** The names of the entities of a cell. */
+function namesText(settings: Settings, game: Game, entities: readonly number[]): string {
   const { kind } = namesOf(game.campaign, settings.options.language);
-  const names = entities.map((entity) => kind(kindOf(game, entity).id));
-  return [settings.words.inspector.cell(x, y), ...names].join(' · ');
+  return entities.map((entity) => kind(kindOf(game, entity).id)).join(' · ');
 }
 
 /** The notes: whether fields can be changed, and that the game becomes unranked. */
