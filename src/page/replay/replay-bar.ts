@@ -78,8 +78,8 @@ function makeSpeed(settings: Settings, speeds: readonly number[], next: () => vo
   let shown = speeds[0];
   const text = element('span', '');
   const bars = speeds.map(() => element('i', ''));
-  const button = plainButton('replay-speed', text, next);
-  button.append(element('span', 'speed-bars', ...bars));
+  const button = plainButton('replay-speed named', element('div', 'speed-bars', ...bars), next);
+  button.append(text);
   button.setAttribute('aria-keyshortcuts', 'ArrowUp ArrowDown');
   const show = (speed: number) => {
     shown = speed;

@@ -1,5 +1,5 @@
 import type { Words } from '../../words/texts.ts';
-import { plainButton } from '../elements.ts';
+import { element, plainButton } from '../elements.ts';
 import { iconOf } from '../icon.ts';
 import type { Settings } from '../settings.ts';
 import type { ReplayKeyActions } from './replay-keys.ts';
@@ -23,7 +23,11 @@ export function makeReplayMoves(settings: Settings, actions: ReplayKeyActions) {
     shortcut: string,
     act: () => void,
   ) => {
+    const isStep = name === 'back' || name === 'forward';
     const made = iconButton(name, shortcut, act);
+    made.append(
+      settings.text(element('span', ''), ({ ui }) => ui.replay.short[isStep ? 'turn' : 'event']),
+    );
     settings.follow((words) => nameControl(made, words.ui.replay[name], key, words));
     return made;
   };
@@ -37,7 +41,7 @@ export function makeReplayMoves(settings: Settings, actions: ReplayKeyActions) {
   const showPlay = (words: Words) => {
     const { ui } = words;
     const name = isPlaying ? 'pause' : 'play';
-    play.replaceChildren(iconOf(icons[name]));
+    play.replaceChildren(iconOf(icons[name]), element('span', '', ui.replay[name]));
     nameControl(play, ui.replay[name], `${ui.caps.space}, K`, words);
   };
   settings.follow(showPlay);
@@ -69,7 +73,7 @@ export function nameControl(
 }
 
 function iconButton(icon: keyof typeof icons, shortcut: string, act: () => void) {
-  const button = plainButton('icon', iconOf(icons[icon]), act);
+  const button = plainButton('icon named', iconOf(icons[icon]), act);
   button.setAttribute('aria-keyshortcuts', shortcut);
   return button;
 }

@@ -587,6 +587,8 @@ export const texts = {
       forward: 'One turn forward',
       previous: 'Previous event',
       next: 'Next event',
+      /** Below the icons of the buttons that move by a turn or to an event. */
+      short: { event: 'Event', turn: 'Turn' },
       /** Label of the choice between `kinds`. */
       jumps: 'Jump to',
       kinds: {
@@ -597,9 +599,9 @@ export const texts = {
         level: 'levels',
         end: 'end',
       },
-      /** Label of the choice between speeds. */
-      speed: 'Turns per second',
-      perSecond: (turns: number) => `${turns}/s`,
+      /** Label of the choice between speeds, and the turns per second of one. */
+      speed: 'Speed',
+      perSecond: (turns: number) => `${counted(turns, 'turn')}/s`,
       /** `last`: the last turn of the game; null if it is not known yet. `depth`: null for the only floor. */
       position: (turn: number, last: number | null, depth: number | null) =>
         `Turn ${turn}${last === null ? '' : ` of ${last}`}${depth === null ? '' : ` · Depth ${depth}`}`,

@@ -523,6 +523,7 @@ export const texts: Texts = {
       forward: '1 ターン進む',
       previous: '前の出来事へ',
       next: '次の出来事へ',
+      short: { event: '出来事', turn: 'ターン' },
       jumps: 'ジャンプ先',
       kinds: {
         all: 'すべて',
@@ -532,8 +533,8 @@ export const texts: Texts = {
         level: 'レベル',
         end: '最後',
       },
-      speed: '1 秒あたりのターン数',
-      perSecond: (turns) => `${turns}/秒`,
+      speed: '速さ',
+      perSecond: (turns) => `${turns} ターン/秒`,
       position: (turn, last, depth) =>
         `ターン ${turn}${last === null ? '' : ` / ${last}`}${depth === null ? '' : ` · ${floorName(depth)}`}`,
       more: 'その他',

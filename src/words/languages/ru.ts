@@ -531,6 +531,7 @@ export const texts: Texts = {
       forward: 'Ход вперёд',
       previous: 'Предыдущее событие',
       next: 'Следующее событие',
+      short: { event: 'Событие', turn: 'Ход' },
       jumps: 'Переходы',
       kinds: {
         all: 'всё',
@@ -540,8 +541,8 @@ export const texts: Texts = {
         level: 'уровни',
         end: 'конец',
       },
-      speed: 'Ходов в секунду',
-      perSecond: (turns) => `${turns}/с`,
+      speed: 'Скорость',
+      perSecond: (turns) => `${formed(turns, 'ход', 'хода', 'ходов')}/с`,
       position: (turn, last, depth) =>
         `Ход ${turn}${last === null ? '' : ` из ${last}`}${depth === null ? '' : ` · Этаж ${depth}`}`,
       more: 'Ещё',
