@@ -34,10 +34,12 @@ export class Briefing {
     this.#page = page;
     this.#card = makeBriefing(page.settings, () => this.leave());
     window.addEventListener('resize', () => this.place());
-    // Also a key that means nothing in the game.
-    window.addEventListener('keydown', ({ key, repeat }) => {
+    // Also a key that means nothing in the game. The capture phase is before the listeners of the title screen, whose Enter
+    // can show the card at once and must not close it.
+    const closeByKey = ({ key, repeat }: KeyboardEvent) => {
       if (this.#card.isShown && !repeat && !modifiers.has(key)) this.leave();
-    });
+    };
+    window.addEventListener('keydown', closeByKey, { capture: true });
   }
 
   get elements(): readonly HTMLElement[] {

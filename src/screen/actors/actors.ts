@@ -1,7 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
+import { perilOf } from '../../describe/danger.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
-import { isLow } from '../../game/actors/low-health.ts';
 import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { isAfraid } from '../../game/goals/flee.ts';
@@ -262,7 +262,7 @@ export class Actors {
       dead,
       afraid,
       seen,
-      low: isHero && isLow(game, Health.current[actor]),
+      low: isHero && perilOf(game) !== 'none',
       isCovered: figure.y + 1 + barRoom > this.#bottom || isAboveActor(game, figure),
       isRinged,
       isPlain,

@@ -21,8 +21,8 @@ export function fillShape(height: number, colour: number) {
 
 /**
  * Draws a bar. The bar of the hero's health warns by shapes as well as by colour: notches from a third
- * of the health down, and a thick frame when the next hit may kill: `perilOf` in `describe/danger.ts`. A bar of few
- * points always has a notch between them.
+ * of the health down, between its points if they are not too many, and a thick frame when the next hit may kill:
+ * `perilOf` in `describe/danger.ts`. A bar of few points always has a notch between them.
  */
 export function drawBar(
   pen: Pen,

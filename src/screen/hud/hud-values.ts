@@ -7,7 +7,6 @@ import { monstersHere } from '../../game/actors/actors.ts';
 import { hamperingOf } from '../../game/actors/conditions.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
-import { isLow } from '../../game/actors/low-health.ts';
 import { strengthText } from '../../game/actors/strength.ts';
 import { greatestDepth } from '../../game/campaign.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
@@ -74,8 +73,8 @@ export interface HudValues {
 }
 
 const seedLength = 16;
-/** The most points of health that a bar shows one by one. */
-const mostPoints = 10;
+/** The most points of health that a bar shows one by one: always, and when it warns by notches. */
+const mostPoints = { always: 10, warning: 24 };
 
 /** Everything that the HUD shows about the hero, who has only the values of existing components. */
 export function hudValues(game: Game, words: Words, peril: Peril, palette: Palette): HudValues {
@@ -137,10 +136,12 @@ function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gau
   const { Health, Bag } = game.stores;
   const { hero } = game;
   const { hero: whole, low } = palette.bars;
-  const colour = isLow(game, Health.current[hero]) ? low : whole;
+  const warns = peril !== 'none';
+  const colour = warns ? low : whole;
   const health = gauge('hp', ui, Health.current[hero], Health.max[hero], colour);
-  const points = Health.max[hero] <= mostPoints ? { points: Health.max[hero] } : {};
-  const gauges: Gauge[] = [{ ...health, ...points, peril, warns: peril !== 'none' }];
+  const most = warns ? mostPoints.warning : mostPoints.always;
+  const points = Health.max[hero] <= most ? { points: Health.max[hero] } : {};
+  const gauges: Gauge[] = [{ ...health, ...points, peril, warns }];
   if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui, palette));
   if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui, palette));
   if (limitsWeight(game)) {

@@ -55,11 +55,12 @@ export function minimapMarks(game: Game): MinimapMark[] {
   return [
     ...thingMarks(game),
     ...game.sensed.map((found) => ({ x: found.x, y: found.y, name: sensedMark(game, found.kind) })),
+    { ...cellOf(game, hero), name: 'hero' },
+    // The large mark of the hero would hide those beside it.
     ...shown.map((monster) => ({
       ...cellOf(game, monster),
       name: isAlly(game, monster) ? ('ally' as const) : ('monster' as const),
     })),
-    { ...cellOf(game, hero), name: 'hero' },
   ];
 }
 

@@ -68,8 +68,8 @@ export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): v
   const x = span(columns, cell.width, map.width, scroll.x, minimap.width);
   const y = span(rows, cell.height, map.height, scroll.y, minimap.height);
   const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
-  // Quieter than the map, whose known part can be small.
-  pen.frame(box, Math.max(1, Math.round(ratio)), mix(colours.dim, colours.ground, 0.5));
+  // Quieter than the marks, but visible on remembered ground.
+  pen.frame(box, Math.max(1, Math.round(ratio)), mix(colours.dim, colours.ground, 0.2));
 }
 
 /** Things on the map that a notice leaves visible. */
