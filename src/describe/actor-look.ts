@@ -15,6 +15,14 @@ export function variantOf(look: Kind['look'], seq: number): Kind['look'] {
   return { ...look, sprite: sprites[seq % sprites.length] };
 }
 
+/** The most hit points that a glyph shows as a number. */
+export const mostHealthShown = 9;
+
+/** The glyph of a look. Some kinds have the hit points of the actor in its place, where there is one. */
+export function glyphOf({ glyph, showsHealth }: Kind['look'], health?: number): string {
+  return showsHealth && health !== undefined ? `${Math.min(health, mostHealthShown)}` : glyph;
+}
+
 /** The number of an actor's variant in the list of its kind, and their count. */
 export function variantNumber({
   sprite,

@@ -1,6 +1,7 @@
 import { figures, grips, painted, vectors } from 'virtual:atlas';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
+import { glyphOf } from '../describe/actor-look.ts';
 import { type HeroLayer, type HeroPose, heroLayers } from '../describe/hero-layers.ts';
 import { sourceOf, spriteLayer } from '../describe/sprite-colour.ts';
 import { kindOf } from '../game/entity.ts';
@@ -41,7 +42,9 @@ export function makeHeroPortraits(source: PortraitSource): MakeHeroPortrait {
   const atlas = atlasNow();
   return (game, pose) => {
     const layers = heroLayers(game, atlas(), pose);
-    return portraitOf(kindOf(game, game.hero).look, layers, atlas(), source);
+    const { look } = kindOf(game, game.hero);
+    const glyph = glyphOf(look, game.stores.Health.current[game.hero]);
+    return portraitOf({ ...look, glyph }, layers, atlas(), source);
   };
 }
 

@@ -1,9 +1,9 @@
 import { Container, Sprite, Texture } from 'pixi.js';
-import { variantOf } from '../../describe/actor-look.ts';
+import { mostHealthShown, variantOf } from '../../describe/actor-look.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { colours, mix, remembered } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
-import { mostHealthShown, type Portrait, portraitOf } from '../drawings/portrait.ts';
+import { type Portrait, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { type Mark, markTexture } from '../state-marks.ts';
 

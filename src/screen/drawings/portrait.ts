@@ -1,6 +1,6 @@
 import { painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
-import { variantNumber } from '../../describe/actor-look.ts';
+import { glyphOf, variantNumber } from '../../describe/actor-look.ts';
 import { spriteLayer } from '../../describe/sprite-colour.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
@@ -9,9 +9,6 @@ import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { colourOf, turnHue } from '../colours.ts';
 import type { Artwork } from './artwork.ts';
-
-/** The most hit points that a glyph shows as a number. */
-export const mostHealthShown = 9;
 
 /** The appearance of a kind: a drawing and its tint. */
 export interface Portrait {
@@ -34,11 +31,7 @@ export function portraitOf(
 ): Portrait | null {
   const layer = artwork.look === 'tiles' ? spriteLayer(look, painted) : null;
   const icon = layer && artwork.atlas.texture(layer.drawing, side);
-  const glyph =
-    look.showsHealth && health !== undefined
-      ? String(Math.min(health, mostHealthShown))
-      : look.glyph;
-  const texture = icon ?? artwork.glyph(glyph, side);
+  const texture = icon ?? artwork.glyph(glyphOf(look, health), side);
   const colour = icon ? colourOf(layer.colour) : glyphColour(look);
   return texture && { texture, colour, icon: icon !== null };
 }

@@ -19,12 +19,12 @@ export interface Character {
 
 /** The brightest part of the colour of glyphs, and of the cells behind them. */
 const brightness = {
-  plain: { floor: 0x80, passage: 0xc4, wall: 0xc8 },
+  plain: { floor: 0x80, passage: 0xc4, wall: 0xe0 },
   rogue: { floor: 0x86, passage: 0xcc, wall: 0xdc },
 } as const;
 const weakBrightness = 0xb4;
 const groundBrightness = {
-  plain: { floor: 0x2a, passage: 0x32, wall: 0x4c },
+  plain: { floor: 0x2a, passage: 0x32, wall: 0x38 },
   rogue: { floor: 0x2a, passage: 0x26, wall: 0x18 },
 } as const;
 /** The part of the colour of stairs that the ground under an actor or item on them has. */

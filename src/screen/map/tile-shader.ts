@@ -99,12 +99,15 @@ vec3 stoneAt(int stone, vec2 at) {
   return vec3(textureLod(uTerrain, place / uTerrainSize.xy, 0.0).r);
 }
 
-// Square stones along a course of this width in the plain ground, with a joint at both sides. They are worn, so that they
-// do not look like a low wall.
-vec3 courseAt(float along, float across, vec3 plain) {
+// The mean brightness of paving.
+const float plainStone = 0.46;
+
+// Square stones along a course of this width, with a joint at both sides. They are worn: a strong pattern of bricks would
+// look like a low wall.
+vec3 courseAt(float along, float across) {
   float joint = smoothstep(0.0, 0.06, min(across, ${courseWidth.toFixed(2)} - across));
-  vec3 stones = stoneAt(1, vec2(along, across)) * 1.62 * mix(0.68, 1.0, joint);
-  return mix(plain, stones, 0.7);
+  vec3 stones = stoneAt(1, vec2(along, across)) * 1.62;
+  return mix(vec3(plainStone), stones, 0.6) * mix(0.76, 1.0, joint);
 }
 
 // The ground of a room with a pattern of stones.
@@ -115,21 +118,23 @@ vec3 groundAt(vec2 at) {
   vec3 inlay = uInlays[vInlay - 1];
   vec2 wall = min(at - room.xy, room.zw - at);
   float band = min(wall.x, wall.y) - inlay.x;
-  if (band > 0.0 && band < ${courseWidth.toFixed(2)}) return courseAt(wall.x < wall.y ? at.y : at.x, band, plain);
+  if (band > 0.0 && band < ${courseWidth.toFixed(2)}) return courseAt(wall.x < wall.y ? at.y : at.x, band);
   vec2 away = at - 0.5 * (room.xy + room.zw);
   float far = length(away);
   float angle = atan(away.y, away.x);
   float ring = inlay.y - far;
   if (ring <= 0.0) return plain;
-  if (ring < ${courseWidth.toFixed(2)}) return courseAt(angle * inlay.y, ring, plain);
+  if (ring < ${courseWidth.toFixed(2)}) return courseAt(angle * inlay.y, ring);
   if (inlay.z < 0.5) return plain;
-  // The rays of the star have a light and a dark side.
+  // The rays of the star have a light and a dark side. Each side is one stone.
   float turn = angle * inlay.z / 6.2832;
   float side = turn - round(turn);
   float tip = (inlay.y - 0.6) * (1.0 - 1.3 * abs(side)) - far;
   float edge = min(abs(tip), far * abs(side) * 6.2832 / inlay.z);
   float joint = mix(0.74, 1.0, smoothstep(0.0, 0.07, tip > 0.0 ? edge : -tip));
-  return plain * joint * (tip < 0.0 ? 0.93 : side > 0.0 ? 1.1 : 0.86);
+  if (tip < 0.0) return plain * joint * 0.93;
+  float grain = mix(0.86, 1.1, stoneAt(3, at).r);
+  return vec3(plainStone * grain * joint * (side > 0.0 ? 1.08 : 0.84));
 }
 
 const vec3 topShade = vec3(0.66, 0.67, 0.72);
@@ -179,7 +184,9 @@ void main() {
       hasDot = false;
       over.rgb = over.ggg;
     }
-    vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : inside).rgb;
+    // The edge of a drawing has a little of its neighbours in the sheet.
+    vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
+    vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : clamp(inside, edge, 1.0 - edge)).rgb;
     vec4 chance = fract(sin(middle.x * vec4(12.99, 39.35, 73.16, 27.61) + middle.y * vec4(78.23, 11.14, 52.24, 91.7)) * 4375.85) - 0.5;
     vec3 uneven = 1.0 + 0.04 * chance.rgb + 0.1 * chance.a;
     vec3 tint = isRug ? rugTint(at) : uneven;
