@@ -32,8 +32,26 @@ export function wrapText(text: string, room: number, measure: (text: string) => 
       line = line.slice(cut);
     }
   }
-  lines.push(line.trimEnd());
-  return lines;
+  return withoutOrphan([...lines, line.trimEnd()], text, room, measure);
+}
+
+/** The most characters of a last word that would look lost in a line of its own, such as "1.", and with a word before it. */
+const orphan = { alone: 3, joined: 12 };
+
+/** Moves the last word of a line to a last line that is too short. */
+function withoutOrphan(
+  lines: string[],
+  text: string,
+  room: number,
+  measure: (text: string) => number,
+): string[] {
+  const last = lines.at(-1) ?? '';
+  const before = lines.at(-2) ?? '';
+  const space = before.lastIndexOf(' ');
+  const joined = `${before.slice(space + 1)} ${last}`;
+  const isOrphan = last.length <= orphan.alone && joined.length <= orphan.joined;
+  if (!isOrphan || space <= 0 || !text.endsWith(joined) || measure(joined) > room) return lines;
+  return [...lines.slice(0, -2), before.slice(0, space), joined];
 }
 
 /** Breaks a text into as few lines as `wrapText`, of about the same width: no word is alone in the last line. */

@@ -18,6 +18,11 @@ test('English lines end between words, without spaces at the ends', () => {
   expect(wrapText('You hit the rat.', 7, measure)).toEqual(['You hit', 'the', 'rat.']);
 });
 
+test('a number is not alone in the last line', () => {
+  expect(wrapText('The rat hits you for 1.', 20, measure)).toEqual(['The rat hits you', 'for 1.']);
+  expect(wrapText('You 1', 4, measure)).toEqual(['You', '1']);
+});
+
 test('a word is divided only if it is wider than a line', () => {
   expect(wrapText('a abcdefgh b', 4, measure)).toEqual(['a', 'abcd', 'efgh', 'b']);
 });
