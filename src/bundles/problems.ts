@@ -66,10 +66,19 @@ export function problemText(problem: Problem): string {
 
 /** As `problemText`, with a note behind the place, for example `rat.json:4:12 (rogue): warning: …`. */
 export function problemTextIn(problem: Problem, note: string): string {
-  const { file, line, column, grade, text, affects } = problem;
-  const place = `${line > 0 ? `${file}:${line}:${column}` : file}${note}`;
+  const { grade } = problem;
   const label = grade === 'error' ? '' : `${grade}: `;
-  return `${place}: ${label}${text}${affects ? ` (also affects ${someOf(affects)})` : ''}`;
+  return `${placeOf(problem)}${note}: ${label}${problemSentence(problem)}`;
+}
+
+/** The file with the line and the column. */
+export function placeOf({ file, line, column }: Problem): string {
+  return line > 0 ? `${file}:${line}:${column}` : file;
+}
+
+/** The problem without its place, and the bundles that it affects. */
+export function problemSentence({ text, affects }: Problem): string {
+  return `${text}${affects ? ` (also affects ${someOf(affects)})` : ''}`;
 }
 
 /** The greatest number of names in a sentence. */

@@ -1,5 +1,5 @@
 import { idOf } from '../../bundles/file-owner.ts';
-import { type Problem, problemText } from '../../bundles/problems.ts';
+import type { Problem } from '../../bundles/problems.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import { textIn } from '../../words/sentences.ts';
 import { element } from '../elements.ts';
@@ -8,6 +8,7 @@ import type { ModEntry } from '../mod-files.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { makeSureButton } from '../sure-button.ts';
+import { problemLine } from './problem-line.ts';
 import { vaultPicture } from './vault-picture.ts';
 
 /** The actions of the page of mods. */
@@ -130,7 +131,9 @@ function modLine(
     element('label', 'switch', box, picture, text),
     element('span', 'pack-actions', remove),
     ...problems.map((problem) =>
-      element('p', problem.grade === 'error' ? 'complaint' : 'warning', problemText(problem)),
+      problem.grade === 'error'
+        ? element('p', 'complaint', ...problemLine(problem))
+        : element('p', 'warning', `${ui.mods.warning} `, ...problemLine(problem)),
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { mostReported } from '../../bundles/limits.ts';
-import { isError, type Problem, problemText } from '../../bundles/problems.ts';
+import { isError, type Problem } from '../../bundles/problems.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { textIn } from '../../words/sentences.ts';
@@ -9,6 +9,7 @@ import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
 import { numberElements } from './bestiary-entry.ts';
+import { problemLine } from './problem-line.ts';
 
 /** The result of adding files to a campaign. A report can consist of some parts. */
 export interface ModReport {
@@ -72,10 +73,13 @@ export function makeModReport(
   };
 }
 
+/** A line of a list. */
+type Line = readonly (Node | string)[];
+
 /** The lines of a list that are shown. A hostile pack can have thousands of mistakes. */
-function shortened(lines: readonly string[]): readonly string[] {
+function shortened(lines: readonly Line[]): readonly Line[] {
   const more = lines.length - mostReported;
-  return more > 0 ? [...lines.slice(0, mostReported), `… (+${more})`] : lines;
+  return more > 0 ? [...lines.slice(0, mostReported), [`… (+${more})`]] : lines;
 }
 
 function linesOf(
@@ -88,9 +92,19 @@ function linesOf(
   const errors = report.remarks.filter(isError);
   // Hints are for authors, who get them from the terminal.
   const others = report.remarks.filter(({ grade }) => grade === 'warning');
-  const refused = [...report.refused.map((say) => say(words)), ...errors.map(problemText)];
-  const list = (className: string, lines: readonly string[]) =>
-    element('ul', className, ...shortened(lines).map((line) => element('li', '', line)));
+  const refused = [...report.refused.map((say) => [say(words)]), ...errors.map(problemLine)];
+  const group = (className: string, heading: string, lines: readonly Line[]) => {
+    if (lines.length === 0) return [];
+    const items = shortened(lines).map((line) => element('li', '', ...line));
+    return [
+      element(
+        'section',
+        `remarks ${className}`,
+        element('p', '', heading),
+        element('ul', '', ...items),
+      ),
+    ];
+  };
   const campaign = report.campaign ? textIn(report.campaign, language) : '';
   return [
     ...report.joined.map((part) => {
@@ -102,11 +116,7 @@ function linesOf(
       return element('div', 'joined', portraitOf(kind), element('div', '', said, numbers));
     }),
     ...report.notes.map((say) => element('p', 'aside', say(words))),
-    ...(others.length > 0
-      ? [element('p', 'warning', ui.mods.warns), list('aside', others.map(problemText))]
-      : []),
-    ...(refused.length > 0
-      ? [element('p', 'complaint', ui.mods.refused), list('complaint', refused)]
-      : []),
+    ...group('warning', ui.mods.warns, others.map(problemLine)),
+    ...group('complaint', ui.mods.refused, refused),
   ];
 }

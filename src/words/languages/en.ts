@@ -810,6 +810,8 @@ export const texts = {
         `${file} appears on ${placed} of ${counted(floors, 'trial floor')} (${depths.length > 1 ? 'depths' : 'depth'} ${depths.join(', ')})${once ? ', and at most once per game' : ''}.`,
       nextGame: 'It can appear from the next game on.',
       notKept: 'This browser has not stored the change: it lasts until you close the page.',
+      /** Before a problem of a mod that works. */
+      warning: 'Warning:',
       warns: 'It works, but not all of it has an effect, or is usual:',
       tries: 'Try it in the sandbox',
       done: 'OK',

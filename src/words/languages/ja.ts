@@ -691,6 +691,7 @@ export const texts: Texts = {
         `試しに${depths.map(floorName).join('、')}を合わせて ${floors} 回作ったところ、${placed} 回 ${file} が現れました。${once ? '1 回のゲームに現れるのは多くても 1 度です。' : ''}`,
       nextGame: '次のゲームから現れます。',
       notKept: 'このブラウザーには保存できません。変更はページを閉じるまで有効です。',
+      warning: '警告：',
       warns: '遊べますが、効果のない部分や変わった値があります：',
       tries: 'サンドボックスで試す',
       done: 'OK',
