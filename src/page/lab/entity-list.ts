@@ -117,6 +117,9 @@ function isEdited(component: ComponentName): boolean {
   return fieldsOf(component).some(([field]) => isEditable(component, field));
 }
 
+/** A component with more fields shows only the values that are not 0 in its closed head. */
+const fewFields = 4;
+
 /** Makes the values of a component for its closed head, on one line. */
 function makeValues(game: Game, entity: number, component: ComponentName) {
   const shown = fieldsOf(component).map(([field]) => {
@@ -126,10 +129,12 @@ function makeValues(game: Game, entity: number, component: ComponentName) {
   return {
     element: element('span', 'values', ...shown.map(({ part }) => part)),
     update() {
-      for (const { field, value, part } of shown) {
-        const text = fieldText(game, entity, component, field);
-        value.textContent = text;
-        part.hidden = text === '';
+      const texts = shown.map(({ field }) => fieldText(game, entity, component, field));
+      const isBlank = (text: string) => ['', '0', 'false'].includes(text);
+      const isShort = shown.length > fewFields;
+      for (const [n, { value, part }] of shown.entries()) {
+        value.textContent = texts[n];
+        part.hidden = isShort ? isBlank(texts[n]) : texts[n] === '';
       }
     },
   };
