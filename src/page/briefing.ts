@@ -68,14 +68,21 @@ export function makeBriefing(settings: Settings, leave: () => void) {
       setText(status, lines.join(' · '));
     },
     /**
-     * Moves the card to a place on the map that hides neither the hero, the direction pad nor, if it can, the monster. In
-     * CSS pixels.
+     * Moves the card to a place on the map that hides neither the hero, the direction pad nor, if it can, the nearest
+     * monster and the others. In CSS pixels.
      */
-    place(map: PageBox, pad: PageBox | null, hero: PageBox, monster: PageBox | null) {
+    place(
+      map: PageBox,
+      pad: PageBox | null,
+      hero: PageBox,
+      nearest: PageBox | null,
+      monsters: readonly PageBox[],
+    ) {
       const beside = mapBesidePad(map, pad);
       card.style.maxWidth = cardWidthOn(beside.width, 34);
       const { width, height } = card.getBoundingClientRect();
-      const placeOn = (part: PageBox) => hintPlace({ width, height }, part, hero, null, monster);
+      const placeOn = (part: PageBox) =>
+        hintPlace({ width, height }, part, hero, null, nearest, monsters);
       const middle = placeOn(map);
       // In the middle of the map, unless the direction pad is there.
       const isFree = !pad || !overlap({ ...middle, width, height }, pad);

@@ -62,11 +62,12 @@ export class Briefing {
     const boxOf = ({ x, y }: Cell) => screen.places?.boxOf(x, y) ?? null;
     const hero = boxOf(heroCell(game));
     if (!hero) return this.#card.hide();
-    const [monster] = nearestMonsters(game, opponentsInSight(game), 1).map((one) =>
-      cellOf(game, one),
-    );
+    const inSight = opponentsInSight(game);
+    const boxesOf = (monsters: readonly number[]) =>
+      monsters.flatMap((one) => boxOf(cellOf(game, one)) ?? []);
+    const [nearest = null] = boxesOf(nearestMonsters(game, inSight, 1));
     this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
-    this.#card.place(map, padOn(map), hero, monster ? boxOf(monster) : null);
+    this.#card.place(map, padOn(map), hero, nearest, boxesOf(inSight));
   }
 
   /** Whether a game has just begun. Fights and crowds have another goal than their campaign. */
