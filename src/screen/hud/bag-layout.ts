@@ -41,6 +41,9 @@ export interface BagLayout {
   readonly menuBox: Rect | null;
 }
 
+/** The width of an open bag of two columns while its items need only one, in sizes of its text. */
+const widestColumn = 26;
+
 /** The slots of the hero's bag: none without a bag, and the usual number where it is limited by weight. */
 export function slotsOf(game: Game): number {
   const { hero, stores } = game;
@@ -67,13 +70,16 @@ export function bagLayout(
   const most = bagRoom(layout);
   const slots = visibleSlots(bag.slots ?? input.slots, bag, most);
   // The open bag covers no more than its items need.
-  const down = Math.max(1, Math.min(slots.length, most / columns));
+  const inColumn = most / columns;
+  const down = Math.max(1, Math.min(slots.length, inColumn));
   const used = heading + 2 * gap + down * height;
   const bottom = area.y + area.height;
   const y = Math.max(area.y, uncutTop(layout, bottom - used));
-  const box = { ...area, y, height: bottom - y };
+  const across = slots.length > inColumn ? columns : 1;
+  const widest = columns > across ? widestColumn * text : area.width;
+  const box = { ...area, y, width: Math.min(area.width, widest), height: bottom - y };
   const top = box.y + gap + heading;
-  const width = Math.floor((box.width - 2 * gap - (columns - 1) * text) / columns);
+  const width = Math.floor((box.width - 2 * gap - (across - 1) * text) / across);
   const rows = slots.map((slot, place) => ({
     slot,
     box: {

@@ -119,12 +119,12 @@ function compactMinimap(input: LayoutInput, status: Rect, text: number, line: nu
   const size = minimapSize(
     input,
     wide
-      ? { width: 0.5 * width, height: 2.9 * line }
+      ? { width: 0.5 * width, height: 2.75 * line }
       : { width: Math.min(height, leftByStatus), height },
   );
   return {
     x: status.x + width - size.width - rim,
-    y: wide ? status.y + Math.round(1.06 * line) : status.y,
+    y: wide ? status.y + Math.round(1.2 * line) : status.y,
     ...size,
   };
 }
@@ -152,11 +152,12 @@ function compactButtons(
 
 /** The slots in the strip of the closed bag. */
 function slotsOfStrip(bag: Rect, gap: number): Rect[] {
-  const slot = Math.floor(bag.width / bagRows);
+  // The last one ends with the strip.
+  const pitch = (bag.width + gap) / bagRows;
   return Array.from({ length: bagRows }, (_, place) => ({
-    x: bag.x + place * slot,
+    x: bag.x + Math.floor(place * pitch),
     y: bag.y,
-    width: slot - gap,
+    width: Math.floor(pitch) - gap,
     height: bag.height,
   }));
 }

@@ -403,6 +403,16 @@ test('a name that is too long for its row in the open bag of a low phone has two
   }
 });
 
+test('the open bag of a low phone has one narrow column while its items fit in it', () => {
+  const low = { width: 844, height: 390, ratio: 1, touch: true };
+  const few = draw(gameWith('dagger', 'apple', 'rapier'), opened, low);
+  const columnsOf = ({ places }: typeof few) => new Set(places.rows.map(({ box }) => box.x)).size;
+  expect(columnsOf(few)).toBe(1);
+  const many = draw(gameWith(...manyApples), opened, low);
+  expect(columnsOf(many)).toBe(2);
+  expect(few.places.box.width).toBeLessThan(0.8 * many.places.box.width);
+});
+
 const manyApples = Array<string>(11).fill('apple');
 
 test('the heading of an open bag that covers the bars of the hero says its HP and energy', () => {
