@@ -5,6 +5,7 @@ import type { Game } from '../../src/game/world.ts';
 import { slotsOf } from '../../src/screen/hud/bag-layout.ts';
 import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { hasStands, roomForStands } from '../../src/screen/map/has-stands.ts';
 import { type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 
@@ -19,6 +20,7 @@ export function touchedLayout(
     ratio: 1,
     columns: floor.grid.width,
     rows: floor.grid.height,
+    around: hasStands(game) ? roomForStands : 0,
     touch: true,
     cells: shapeOf(campaign.look, campaign),
     buttons: buttonsOf(game, keyTables[campaign.keys], wordsOf('en'), true).length,
