@@ -14,6 +14,7 @@ import { kindEntry } from './bestiary-entry.ts';
 import { type FightActions, fightButtons } from './bestiary-fight.ts';
 import { type ModsActions, modsPage } from './bestiary-mods.ts';
 import { type PackActions, type PackEntry, packsList } from './bestiary-packs.ts';
+import { inOrderOfNames } from './kind-order.ts';
 
 /** The connections of the bestiary to the page. */
 export interface BestiaryActions extends FightActions, ModsActions, PackActions {
@@ -149,9 +150,10 @@ function kindsPage(
   const met = actions.met();
   const isMod = ({ id }: Kind) => mods.has(`${id}.json`);
   const kinds = campaign.kinds.filter((kind) => pageOf(kind) === page);
+  const named = inOrderOfNames(kinds, language);
   // The hero, then the player's own kinds.
   const placeOf = (kind: Kind) => (kind === heroKind(campaign) ? 0 : isMod(kind) ? 1 : 2);
-  const entries = kinds
+  const entries = named
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((kind) =>
       kindEntry(campaign, kind, {
