@@ -267,9 +267,9 @@ export const keys = {
     ru: 'Разведать этаж и собрать предметы',
   },
   fetch: {
-    en: 'Fetch the nearest item',
-    ja: '最も近いアイテムを取りに行く',
-    ru: 'Подобрать ближайший предмет',
+    en: 'Fetch an item',
+    ja: 'アイテムを取りに行く',
+    ru: 'Сходить за предметом',
   },
   attack: {
     en: 'Approach or attack the nearest monster',
