@@ -13,6 +13,8 @@ export interface Answer<T> {
   readonly key?: string;
   /** The picture of the thing that it names. */
   readonly look?: Kind['look'];
+  /** It ends the game. */
+  readonly isDangerous?: boolean;
 }
 
 /** A dialog that asks the player to choose between answers. */
@@ -59,8 +61,9 @@ export function makeQuestion(
       return new Promise((resolve) => {
         decline = () => resolve(null);
         buttons.replaceChildren(
-          ...answers.map(({ value, label, key, look }, n) => {
-            const button = element('button', n === 0 ? 'main' : '', { type: 'button' });
+          ...answers.map(({ value, label, key, look, isDangerous }, n) => {
+            const className = n === 0 ? 'main' : isDangerous ? 'danger' : '';
+            const button = element('button', className, { type: 'button' });
             if (look && makePortrait) button.append(makePortrait({ look }));
             if (key) button.append(element('span', 'answer-key', key), ' ');
             button.append(element('span', '', label(settings.words)));

@@ -99,16 +99,21 @@ export class Prompts {
     return this.#confirm(
       ({ ui }) => ui.giveUpSure,
       ({ ui }) => ui.resume,
-      ({ ui }) => ui.giveUp,
+      { label: ({ ui }) => ui.giveUp, isDangerous: true },
       ({ ui }) => ui.giveUp,
     );
   }
 
   /** Asks a question with two answers under a heading. A player who closes the dialog means no. */
-  async #confirm(text: Say, no: Say, yes: Say, heading: Say): Promise<boolean> {
+  async #confirm(
+    text: Say,
+    no: Say,
+    yes: Omit<Answer<true>, 'value'>,
+    heading: Say,
+  ): Promise<boolean> {
     const answers = [
       { value: false, label: no },
-      { value: true, label: yes },
+      { value: true, ...yes },
     ];
     const answer = this.#question.ask(text, answers, heading);
     this.#shownAt = performance.now();
@@ -199,7 +204,7 @@ export class Prompts {
     const isMeant = await this.#confirm(
       (words) => textOf(asking, words, namesOf(campaign, settings.options.language)),
       ({ ui }) => ui.doubt.cancel,
-      (words) => answerTo(asking, words),
+      { label: (words) => answerTo(asking, words) },
       ({ ui }) => ui.doubt.heading,
     );
     outcomes.show(answerDoubt(session, isMeant));
