@@ -47,11 +47,16 @@ export function setMap(panel: HTMLElement, { left, top, width, height }: DOMRect
   }
 }
 
-/** Moves a panel to the other side when it covers a box, in CSS pixels, unless it covers it there too. */
-export function keepClear(window: HTMLElement, box: DOMRectReadOnly): void {
-  if (!covers(window, box)) return;
+/**
+ * Moves a panel to the other side when it covers a box, in CSS pixels, unless it covers it there too. Reports whether
+ * the panel moved.
+ */
+export function keepClear(window: HTMLElement, box: DOMRectReadOnly): boolean {
+  if (!covers(window, box)) return false;
   window.classList.toggle('across');
-  if (covers(window, box)) window.classList.toggle('across');
+  const isClear = !covers(window, box);
+  if (!isClear) window.classList.toggle('across');
+  return isClear;
 }
 
 function covers(window: HTMLElement, box: DOMRectReadOnly): boolean {

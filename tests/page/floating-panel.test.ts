@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { panelsOn } from '../../src/page/floating-panel.ts';
+import { keepClear, panelsOn } from '../../src/page/floating-panel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +32,20 @@ test('a message over the map leaves open panels over the map free', () => {
     over,
     other,
   ]);
+});
+
+test('a panel moves off a box to the other side, and stays when it covers the box on both', () => {
+  const classes = new Set<string>();
+  const toggle = (name: string) => {
+    if (!classes.delete(name)) classes.add(name);
+  };
+  const panel = {
+    classList: { toggle },
+    getBoundingClientRect: () => rect(classes.has('across') ? 450 : 8, 8, 340, 500),
+  } as unknown as HTMLElement;
+  expect(keepClear(panel, rect(400, 50, 20, 20))).toBe(false);
+  expect(keepClear(panel, rect(50, 50, 20, 20))).toBe(true);
+  expect([...classes]).toEqual(['across']);
+  expect(keepClear(panel, rect(50, 50, 600, 20))).toBe(false);
+  expect([...classes]).toEqual(['across']);
 });

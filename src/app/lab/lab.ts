@@ -198,7 +198,7 @@ export class Lab {
     const box = isOpen && cell ? (places?.boxOf(cell.x, cell.y) ?? null) : null;
     cursor.hidden = !box;
     const map = places?.mapBox();
-    if (isOpen && map) this.#inspector.place(map, box);
+    if (isOpen && map) this.#inspector.place(map, box, this.#profiler.isAcross);
     if (!box) return;
     cursor.style.translate = `${box.left}px ${box.top}px`;
     cursor.style.width = `${box.width}px`;

@@ -21,6 +21,7 @@ export class PageProfiler {
   readonly #screen: GameScreen;
   /** The game that is shown: the current one, or the demo. */
   readonly #shown: () => Game;
+  readonly #changed: () => void;
   readonly #panel;
   readonly #timeline = new ProfileTimeline();
   #trace = new TraceRecorder();
@@ -33,14 +34,15 @@ export class PageProfiler {
   #canvas: HTMLCanvasElement | null = null;
   #timer = 0;
 
-  /** `toggled` is called when the panel was opened or closed. */
-  constructor(settings: Settings, screen: GameScreen, shown: () => Game, toggled: () => void) {
+  /** `changed` is called when the panel was closed or has moved. */
+  constructor(settings: Settings, screen: GameScreen, shown: () => Game, changed: () => void) {
     this.#screen = screen;
     this.#shown = shown;
+    this.#changed = changed;
     this.#panel = makeProfilerPanel(settings, {
       closed: () => {
         this.#stop();
-        toggled();
+        changed();
       },
       saveTrace: () => download('simple-roguelike-trace.json', this.#trace.text()),
     });
@@ -52,6 +54,10 @@ export class PageProfiler {
 
   get isOpen(): boolean {
     return this.#panel.isOpen;
+  }
+
+  get isAcross(): boolean {
+    return this.#panel.isAcross;
   }
 
   open(): void {
@@ -141,6 +147,6 @@ export class PageProfiler {
         clock: { reads, step: this.#clock.step, cost: reads * this.#clock.cost },
       });
     const map = places?.mapBox() ?? new DOMRectReadOnly(0, 0, innerWidth, innerHeight);
-    this.#panel.place(map, places?.boxOf(x, y) ?? null);
+    if (this.#panel.place(map, places?.boxOf(x, y) ?? null)) this.#changed();
   }
 }

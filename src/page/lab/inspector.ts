@@ -114,13 +114,14 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
     },
     /**
      * Stays on the map if that leaves half of it visible, else in the window; below the profiler if both beside each
-     * other would leave less than a third of the map. Moves to the other side when it would cover this box. In CSS
-     * pixels.
+     * other would leave less than a third of the map, or if the profiler has moved to this side. Moves to the other side
+     * when it would cover this box. In CSS pixels.
      */
-    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
+    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null, isProfilerAcross: boolean) {
       setMap(main, map);
       const widths = map.width / main.offsetWidth;
-      const isStacked = widths >= 2 && widths < 3;
+      const sharesSide = isProfilerAcross && !main.classList.contains('across');
+      const isStacked = widths >= 2 && (widths < 3 || sharesSide);
       main.classList.toggle('beside', widths < 2);
       main.classList.toggle('stacked', isStacked);
       // The profiler is above it, in the same column.

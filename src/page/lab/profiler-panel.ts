@@ -75,6 +75,10 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) 
     get isOpen() {
       return !main.hidden;
     },
+    /** Whether it has moved to the other side of the map. */
+    get isAcross() {
+      return !main.hidden && main.classList.contains('across');
+    },
     open() {
       main.hidden = false;
     },
@@ -82,11 +86,11 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) 
     show,
     /**
      * Stays on the map, and moves to its other side when it would cover this box. `map`: the visible part of the floor.
-     * In CSS pixels.
+     * In CSS pixels. Reports whether it moved.
      */
-    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null) {
+    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null): boolean {
       setMap(main, map);
-      if (box && !main.hidden) keepClear(main, box);
+      return box !== null && !main.hidden && keepClear(main, box);
     },
   };
 }
