@@ -3,6 +3,7 @@ const mostSamples = 120;
 
 export interface SampleSummary {
   readonly last: number;
+  /** Without the longest 5%: one pause of the browser would decide the average of a fast system. */
   readonly average: number;
   readonly median: number;
   /** The nearest-rank percentile: 95% of the samples are not greater. */
@@ -32,9 +33,10 @@ export class Samples {
     const filled = Math.min(this.#count, mostSamples);
     if (filled === 0) return { last: 0, average: 0, median: 0, p95: 0 };
     const sorted = this.#ring.slice(0, filled).sort();
+    const usual = sorted.subarray(0, Math.max(1, Math.floor(filled * 0.95)));
     return {
       last: this.#ring[(this.#count - 1) % mostSamples],
-      average: sorted.reduce((sum, value) => sum + value, 0) / filled,
+      average: usual.reduce((sum, value) => sum + value, 0) / usual.length,
       median: sorted[Math.ceil(filled / 2) - 1],
       p95: sorted[Math.ceil(filled * 0.95) - 1],
     };

@@ -1012,7 +1012,8 @@ export const texts = {
     saveTrace: 'Save the timeline (for Perfetto)',
     /** Before the first turn. */
     idle: 'Play a turn to measure it.',
-    slowest: (system: string, time: string) => `Slowest system: ${system}, ${time} µs per turn.`,
+    slowest: (system: string, time: string) =>
+      `Slowest system on average: ${system}, ${time} µs per turn.`,
     /** Opens the explanations. */
     about: 'About these numbers',
     /** Explains the rows of zones, and names the systems that entered no zone. */
@@ -1020,7 +1021,7 @@ export const texts = {
       `An indented row is a zone: a part of the system above. The time of the system includes it.${without.length > 0 ? ` Systems without zones so far: ${without.join(', ')}.` : ''}`,
     /** The resolution of the clock; its readings in the last turn, and the time that they took. */
     clock: (step: string, reads: number, cost: string) =>
-      `This clock advances in steps of ${step} µs, so the time of one turn is a rough estimate; only averages of many turns are accurate. It was read ${counted(reads, 'time')} in the last turn; that took about ${cost} µs, which these numbers do not include.`,
+      `This clock advances in steps of ${step} µs, so the time of one turn is a rough estimate; only averages of many turns are accurate. They leave out the slowest 5% of the last turns. The clock was read ${counted(reads, 'time')} in the last turn; that took about ${cost} µs, which these numbers do not include.`,
   },
   inspector: {
     choose: 'Choose a cell',

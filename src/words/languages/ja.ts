@@ -851,12 +851,12 @@ export const texts: Texts = {
     draws: '描画命令',
     saveTrace: 'タイムラインを保存（Perfetto 用）',
     idle: 'ターンを進めると計測します。',
-    slowest: (system, time) => `最も遅いシステム：${system}（1 ターンに ${time} µs）`,
+    slowest: (system, time) => `最も遅いシステム：${system}（1 ターン平均 ${time} µs）`,
     about: '数値について',
     zones: (without) =>
       `字下げした行はゾーン（すぐ上のシステムの一部）で、その時間はシステムの時間に含まれます。${without.length > 0 ? `まだゾーンのないシステム：${without.join('、')}。` : ''}`,
     clock: (step, reads, cost) =>
-      `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安です。正確なのは多くのターンの平均だけです。直近のターンでは時計を ${reads} 回読み、それに約 ${cost} µs かかりました。この時間は上の値に含まれません。`,
+      `この時計は ${step} µs 刻みなので、1 ターンだけの値は目安です。正確なのは多くのターンの平均だけです。平均は、直近のターンのうち遅い 5% を除いて計算します。直近のターンでは時計を ${reads} 回読み、それに約 ${cost} µs かかりました。この時間は上の値に含まれません。`,
   },
   inspector: {
     choose: 'マスを選ぶ',
