@@ -37,6 +37,12 @@ export function makeReplaySlider(settings: Settings, goTo: (at: number) => void)
     const words = settings.words.ui.replay;
     const text = words.position(turn, lastTurn, depth);
     position.textContent = text;
+    // The slider must not move while the numbers grow.
+    position.dataset.longest = words.position(
+      lastTurn ?? turn,
+      lastTurn,
+      depth === null ? null : Math.max(depth, 10),
+    );
     unverified.hidden = !next.isUnverified;
     slider.max = String(length);
     slider.value = String(at);
