@@ -105,9 +105,13 @@ export function makeMenu(settings: Settings, actions: MenuActions) {
   moveWithArrows(content);
   return {
     dialog,
-    /** `isSaved`: the game is saved: it can be continued later, exported and given up. */
-    open(text: string, saved: boolean) {
-      seed.show(text);
+    /**
+     * `text`: the seed, or null to hide it. `saved`: the game is saved: it can be continued later, exported and given
+     * up.
+     */
+    open(text: string | null, saved: boolean) {
+      seed.element.hidden = text === null;
+      seed.show(text ?? '');
       caps.renew();
       help.sort.hidden = !actions.hasBag();
       sheets.discoveries.hidden = !actions.hasDiscoveries();

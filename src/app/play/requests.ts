@@ -18,7 +18,10 @@ export function performRequest(page: Page, request: Request): void {
       return modules.useDialogs(({ help }) => help.open());
     case 'menu':
       if (!session) return;
-      return modules.useDialogs(({ menu }) => menu.open(session.game.seed, isSaved));
+      // A fight is shared as a link, not by its seed.
+      return modules.useDialogs(({ menu }) =>
+        menu.open(page.current.fight ? null : session.game.seed, isSaved),
+      );
     case 'giveUp':
       if (!session) return;
       if (!isSaved) return performRequest(page, 'menu');

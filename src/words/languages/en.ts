@@ -879,8 +879,8 @@ export const texts = {
       none: 'Nothing has this name.',
       /** The effect of a click on the map, by tool. */
       tips: {
-        place: 'Click or tap the map to place it.',
-        erase: 'Click or tap a cell to empty it.',
+        place: 'Choose a cell on the map to place it.',
+        erase: 'Choose a cell to empty it.',
         play: 'Keys and clicks move the hero.',
       },
       tiles: {
