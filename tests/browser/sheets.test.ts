@@ -13,7 +13,7 @@ import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
 import { enterSeed, Player, picture, toTitle, withoutHints } from './player.ts';
 
-const { ui, verbs, textView, messages } = wordsOf('en');
+const { ui, verbs, textView, messages, stops } = wordsOf('en');
 const noNames = namesOf(campaign, 'en');
 const { sheet } = ui;
 
@@ -179,8 +179,13 @@ test('the log has every message with its turn, also in a continued game, the new
   await chooseCampaign(page, 'rogue');
   await Player.start(page, '298', 'en', rogueCampaign);
   const { keyboard } = page;
-  // A fight, and a walk to an item.
+  // A fight, and a walk past an item until a monster comes into view: a dialog would stop the walk earlier.
   for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'o', 'o']) await keyboard.press(key);
+  const kobold = stops.inView(
+    { monster: 'kobold', seq: 1, stopped: true },
+    namesOf(rogueCampaign, 'en'),
+  );
+  await expect.poll(() => page.locator('.announcer-log').textContent()).toContain(kobold);
   await keyboard.press('m');
   await lines(page).first().waitFor();
   expect(await lines(page).count()).toBeGreaterThan(logLength);
