@@ -20,6 +20,8 @@ export interface Threat {
   readonly danger: DangerLevel;
   /** The monsters that it represents, itself included. */
   readonly count: number;
+  /** Those of them that look the same to a player in all but their place, the nearest first, without itself. */
+  readonly others: readonly number[];
 }
 
 /** More monsters than this are only counted in texts: a crowd would take too long to read out. */
@@ -56,6 +58,24 @@ export function threatsByKind(game: Game, seen: readonly number[]): Threat[] {
     .map(({ monster, count }) => ({ ...threatOf(game, monster, dangerOf(monster)), count }));
 }
 
+/**
+ * Threats without repetitions: the first represents all of its kind with the same health, danger, calm and states.
+ */
+export function withoutRepetitions(game: Game, threats: readonly Threat[]): Threat[] {
+  const groups = new Map<string, Threat[]>();
+  for (const threat of threats) {
+    const { monster, health, maxHealth, danger, calm } = threat;
+    const states = visibleConditionsOf(game, monster);
+    const key = [kindOf(game, monster).id, health, maxHealth, danger, calm, ...states].join();
+    groups.set(key, [...(groups.get(key) ?? []), threat]);
+  }
+  return [...groups.values()].map(([first, ...others]) => ({
+    ...first,
+    count: others.length + 1,
+    others: others.map(({ monster }) => monster),
+  }));
+}
+
 function threatOf(game: Game, monster: number, danger: DangerLevel): Threat {
   const { Health } = game.stores;
   const hero = heroCell(game);
@@ -69,6 +89,7 @@ function threatOf(game: Game, monster: number, danger: DangerLevel): Threat {
     calm: calmOf(game, monster),
     danger,
     count: 1,
+    others: [],
   };
 }
 

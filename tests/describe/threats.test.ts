@@ -81,6 +81,7 @@ test('threats have their place, health, calm and danger, nearest first, at most 
       calm: null,
       danger: 'dangerous',
       count: 1,
+      others: [],
     },
     {
       kind: 'rat',
@@ -91,6 +92,7 @@ test('threats have their place, health, calm and danger, nearest first, at most 
       calm: 'peaceful',
       danger: 'normal',
       count: 1,
+      others: [],
     },
   ]);
   expect(threatsOf(game, seen, 3)[2]).toMatchObject({ dx: 5, danger: 'deadly' });

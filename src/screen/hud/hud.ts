@@ -133,9 +133,9 @@ export class Hud {
     this.#drawMinimap(layout, view, palette, cover);
     const open = { ...layout, log: uncovered(layout, cover) };
     const isCut = open.log.height < layout.log.height;
-    const { threats, kinds } = arrangeThreats(open, game, seen, isCut);
+    const { threats, groups } = arrangeThreats(open, game, seen, isCut);
     const facts = { game, words, names, artwork };
-    this.#parts.push(...drawThreats(this.#panel, open, threats, seen, facts, kinds));
+    this.#parts.push(...drawThreats(this.#panel, open, threats, seen, facts, groups));
     this.#log = threats.log;
     this.#drawLog(open, view, words, names, palette);
     drawButtons(this.#panel, layout, view, words, artwork.atlas, touch, seen.length > 0);

@@ -1,6 +1,12 @@
 import { actorLook } from '../../describe/actor-look.ts';
 import type { DangerLevel } from '../../describe/danger.ts';
-import { type Threat, threatsByKind, threatsOf } from '../../describe/threats.ts';
+import {
+  mostListed,
+  type Threat,
+  threatsByKind,
+  threatsOf,
+  withoutRepetitions,
+} from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
 import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
 import { cellOf, kindOf } from '../../game/entity.ts';
@@ -29,26 +35,34 @@ interface Facts {
 }
 
 /**
- * The places of the monsters in view, and the kinds that have them where there is no room to write about each monster;
- * null where each has its own place.
+ * The places of the monsters in view, and the groups that have them where there is no room for a card of each; null
+ * where each has its own place. A group that loses no fact comes before a kind.
  */
 export function arrangeThreats(
   layout: ScreenLayout,
   game: Game,
   seen: readonly number[],
   isCut: boolean,
-): { threats: ThreatLayout; kinds: readonly Threat[] | null } {
+): { threats: ThreatLayout; groups: readonly Threat[] | null } {
   const each = threatLayout(layout, seen.length, isCut);
-  if (each.places.length === 0 || (each.look !== 'icons' && each.more === 0)) {
-    return { threats: each, kinds: null };
+  const hasRoom = each.look !== 'icons' && each.more === 0;
+  // A line of a compact HUD has no room for the remarks.
+  const hasFacts = each.look === 'cards' || layout.mode !== 'compact';
+  if (each.places.length === 0 || (hasRoom && hasFacts)) return { threats: each, groups: null };
+  if (seen.length <= mostListed) {
+    const groups = withoutRepetitions(game, threatsOf(game, seen, seen.length));
+    const threats = threatLayout(layout, groups.length, isCut, true);
+    const isWorthIt = groups.length <= seen.length / 2;
+    if (isWorthIt && threats.look !== 'icons' && threats.more === 0) return { threats, groups };
   }
+  if (hasRoom) return { threats: each, groups: null };
   const kinds = threatsByKind(game, seen);
-  if (kinds.length === seen.length) return { threats: each, kinds: null };
-  return { threats: threatLayout(layout, kinds.length, isCut, true), kinds };
+  if (kinds.length === seen.length) return { threats: each, groups: null };
+  return { threats: threatLayout(layout, kinds.length, isCut, true), groups: kinds };
 }
 
 /**
- * Draws the monsters in view, nearest first. Returns their places. `seen`: all of them. `kinds`: drawn in place of
+ * Draws the monsters in view, nearest first. Returns their places. `seen`: all of them. `groups`: drawn in place of
  * single monsters.
  */
 export function drawThreats(
@@ -57,7 +71,7 @@ export function drawThreats(
   { look, places, more }: ThreatLayout,
   seen: readonly number[],
   facts: Facts,
-  kinds: readonly Threat[] | null = null,
+  groups: readonly Threat[] | null = null,
 ): HudPart[] {
   const { text, ratio, mode, log } = layout;
   const { game, words } = facts;
@@ -65,8 +79,8 @@ export function drawThreats(
     const note = seen.length > 1 ? `${seen.length}` : '';
     drawHeading(pen, layout, log, words.ui.hud.inSight, note);
   }
-  const shown = (kinds ?? seen).length - more;
-  const threats = kinds ? kinds.slice(0, shown) : threatsOf(game, seen, shown);
+  const shown = (groups ?? seen).length - more;
+  const threats = groups ? groups.slice(0, shown) : threatsOf(game, seen, shown);
   const others = threats.reduce((left, { count }) => left - count, seen.length);
   const rest = places[shown];
   if (rest) {
@@ -93,8 +107,9 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
-  // Where there is no bar below them, the texts are in the middle.
-  const upper = box.y + Math.round(box.height * (needsBar(threat) ? 0.36 : 0.5));
+  // Where there is nothing below them, the texts are in the middle.
+  const hasLower = needsBar(threat) || threat.others.length > 0;
+  const upper = box.y + Math.round(box.height * (hasLower ? 0.36 : 0.5));
   const width = pen.text(nameOf(threat, facts), x, upper, text, nameColour(threat), {
     heavy: true,
     room: (right - x) * 0.55,
@@ -102,14 +117,32 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const from = x + width + text * 0.7;
   const size = smallText(layout, 0.88);
   drawRemarks(pen, layout, { from, right, y: upper, size }, threat, facts);
-  const height = Math.round(line * 0.32);
-  const bar = {
-    x,
-    y: box.y + Math.round(box.height * 0.74) - Math.round(height / 2),
-    width: right - x,
-    height,
-  };
-  drawHealth(pen, bar, threat, ratio, palette);
+  const lower = box.y + Math.round(box.height * 0.74);
+  if (needsBar(threat)) {
+    const height = Math.round(line * 0.32);
+    const bar = { x, y: lower - Math.round(height / 2), width: right - x, height };
+    drawHealth(pen, bar, threat, ratio, palette);
+  } else {
+    const small = Math.round(line * 1.1);
+    const strip = { x, y: lower - Math.round(small / 2), width: right - x, height: small };
+    drawOthers(pen, strip, threat, facts);
+  }
+}
+
+/** Draws the other monsters of a group in a row, as many as fit. */
+function drawOthers(
+  pen: Pen,
+  strip: Rect,
+  { others, health }: Threat,
+  { game, artwork }: Facts,
+): void {
+  const { x, y, width, height: side } = strip;
+  const step = Math.round(side * 1.15);
+  for (const [index, monster] of others.slice(0, Math.floor(width / step)).entries()) {
+    const portrait = portraitOf(artwork, { look: actorLook(game, monster) }, health, side);
+    const place = { x: x + index * step, y, width: side, height: side };
+    if (portrait) pen.picture(portrait.texture, place, portrait.colour);
+  }
 }
 
 /** Draws a threat in one line: its portrait and name, remarks where there is room, and its health. */

@@ -317,7 +317,7 @@ test('a crowd that has no room for its texts is one line for each kind, with its
   const game = scene(crowd.replace('r..#', 'rb.#'));
   const layout = layoutOf(game, { columns: 25, rows: 25, ...windows.phoneAcross });
   const seen = monstersInSight(game);
-  const { threats, kinds } = arrangeThreats(layout, game, seen, false);
+  const { threats, groups } = arrangeThreats(layout, game, seen, false);
   const pen = new RecordingPen();
   const facts = {
     game,
@@ -325,7 +325,7 @@ test('a crowd that has no room for its texts is one line for each kind, with its
     names: namesOf(game.campaign, 'en'),
     artwork: artworkOf(game.campaign, 'tiles'),
   };
-  const parts = drawThreats(pen, layout, threats, seen, facts, kinds);
+  const parts = drawThreats(pen, layout, threats, seen, facts, groups);
   expect(threats.more).toBe(0);
   expect(pen.words).toEqual(expect.arrayContaining(['Rat ×8', 'Bat']));
   // The nearest rat represents the others.
@@ -335,8 +335,33 @@ test('a crowd that has no room for its texts is one line for each kind, with its
   ]);
 });
 
+test('a crowd between which a player sees no difference is one card with all portraits', () => {
+  const game = scene('###########\n#@.e.eeee.#\n###########', { campaign: arenaCampaign });
+  const shown = (window: Partial<LayoutInput>) => {
+    const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
+    const seen = monstersInSight(game);
+    const { threats, groups } = arrangeThreats(layout, game, seen, false);
+    const pen = new RecordingPen();
+    const facts = {
+      game,
+      words: wordsOf('en'),
+      names: namesOf(game.campaign, 'en'),
+      artwork: artworkOf(game.campaign, 'tiles'),
+    };
+    drawThreats(pen, layout, threats, seen, facts, groups);
+    return pen;
+  };
+  const pen = shown(windows.phone);
+  expect(pen.words).toContain('Gladiator ×5');
+  const looks = monstersInSight(game).map((monster) => `icon:${actorLook(game, monster).sprite}`);
+  expect(pen.pictures.map(({ name }) => name).sort()).toEqual(looks.sort());
+  // One of them is confused: a difference.
+  game.stores.Condition.confused[monstersInSight(game)[4]] = 3;
+  expect(shown(windows.phone).words).toEqual(expect.arrayContaining(['Gladiator ×4', 'Gladiator']));
+});
+
 test('monsters that have room for their texts are not grouped', () => {
   const game = scene('########\n#@.r..r#\n########');
   const layout = layoutOf(game, { columns: 25, rows: 25 });
-  expect(arrangeThreats(layout, game, monstersInSight(game), false).kinds).toBe(null);
+  expect(arrangeThreats(layout, game, monstersInSight(game), false).groups).toBe(null);
 });
