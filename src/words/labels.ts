@@ -194,9 +194,9 @@ export const meaning = {
     ru: 'С тем же сидом получится то же подземелье.',
   },
   minimap: {
-    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster, a square an item, a cross a trap. A triangle marks stairs and points the way they lead.',
-    ja: '知っている範囲の地図。丸はあなた、輪は味方、ひし形はモンスター、四角はアイテム、×は罠、▲は上り階段、▼は下り階段。',
-    ru: 'Известная вам часть этажа. Круг — вы, кольцо — союзник, ромб — монстр, квадрат — предмет, крест — ловушка, треугольник — лестница: ▲ вверх, ▼ вниз.',
+    en: 'The floor as you know it. A disc is you, a ring an ally, a diamond a monster (hollow if it would not attack), a square an item, a cross a trap. A triangle marks stairs and points the way they lead.',
+    ja: '知っている範囲の地図。丸はあなた、輪は味方、ひし形はモンスター（襲ってこないものは中抜き）、四角はアイテム、×は罠、▲は上り階段、▼は下り階段。',
+    ru: 'Известная вам часть этажа. Круг — вы, кольцо — союзник, ромб — монстр (пустой, если он не нападёт), квадрат — предмет, крест — ловушка, треугольник — лестница: ▲ вверх, ▼ вниз.',
   },
   threats: {
     en: 'The monsters in view, nearest first.',

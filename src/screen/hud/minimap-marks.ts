@@ -1,11 +1,11 @@
 import { type Cell, Tile } from '../../dungeon/grid.ts';
-import { isAlly } from '../../game/actors/factions.ts';
+import { calmOf } from '../../game/combat/odds.ts';
 import { cellOf } from '../../game/entity.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { Palette } from '../palettes.ts';
 
-type MarkName = 'stairsDown' | 'stairsUp' | 'trap' | 'items' | 'monster' | 'ally' | 'hero';
+type MarkName = 'stairsDown' | 'stairsUp' | 'trap' | 'items' | 'monster' | 'calm' | 'ally' | 'hero';
 
 /** A thing or an actor on the minimap. */
 export interface MinimapMark extends Cell {
@@ -19,6 +19,7 @@ export const markShapes: Readonly<Record<MarkName, readonly string[]>> = {
   trap: ['#...#', '.#.#.', '..#..', '.#.#.', '#...#'],
   items: ['###', '###', '###'],
   monster: ['..#..', '.###.', '#####', '.###.', '..#..'],
+  calm: ['..#..', '.#.#.', '#...#', '.#.#.', '..#..'],
   ally: ['.###.', '#...#', '#...#', '#...#', '.###.'],
   hero: ['..###..', '.#####.', '#######', '#######', '#######', '.#####.', '..###..'],
 };
@@ -28,6 +29,7 @@ const smallShapes: Partial<typeof markShapes> = {
   trap: ['#.#', '.#.', '#.#'],
   items: ['##', '##'],
   monster: ['.#.', '###', '.#.'],
+  calm: ['.#.', '#.#', '.#.'],
   ally: ['###', '#.#', '###'],
   hero: ['.###.', '#####', '#####', '#####', '.###.'],
 };
@@ -42,10 +44,10 @@ export function markShape(name: MarkName, dotsPerCell: number): readonly string[
 /** The outline of the marks, against which each of their colours has a contrast of 3 or more. */
 export const markOutline = 0x000000;
 
-/** The colour of a mark. An ally has the colour of the hero, and a trap that of monsters. */
+/** The colour of a mark. An ally has the colour of the hero; a calm monster and a trap have that of monsters. */
 export function markColour(name: MarkName, colours: Palette['minimap']): number {
   if (name === 'ally') return colours.hero;
-  return name === 'trap' ? colours.monster : colours[name];
+  return name === 'trap' || name === 'calm' ? colours.monster : colours[name];
 }
 
 /** Everything that the hero knows of a floor and that is more than ground, in the order of drawing. */
@@ -57,11 +59,14 @@ export function minimapMarks(game: Game): MinimapMark[] {
     ...game.sensed.map((found) => ({ x: found.x, y: found.y, name: sensedMark(game, found.kind) })),
     { ...cellOf(game, hero), name: 'hero' },
     // The large mark of the hero would hide those beside it.
-    ...shown.map((monster) => ({
-      ...cellOf(game, monster),
-      name: isAlly(game, monster) ? ('ally' as const) : ('monster' as const),
-    })),
+    ...shown.map((monster) => ({ ...cellOf(game, monster), name: monsterMark(game, monster) })),
   ];
+}
+
+function monsterMark(game: Game, monster: number): MarkName {
+  const calm = calmOf(game, monster);
+  if (calm === null) return 'monster';
+  return calm === 'ally' ? 'ally' : 'calm';
 }
 
 /** The stairs, traps and items that the hero remembers. A feature, such as water, is ground. */

@@ -46,6 +46,7 @@ const markLetters = {
   trap: '^',
   items: '!',
   monster: 'm',
+  calm: 'c',
   ally: 'a',
   hero: '@',
 };
@@ -73,7 +74,7 @@ test('each cell has the colour of its content, in its column and row', () => {
     #.a...>#
     #<.....#
     ########`);
-  expect(drawn(game)).toEqual(['########', '#@..m..#', '#.!...>#', '#<.....#', '########']);
+  expect(drawn(game)).toEqual(['########', '#@..c..#', '#.!...>#', '#<.....#', '########']);
 });
 
 test('a known cell out of view is darker, and an unknown cell is grey', () => {
@@ -172,12 +173,19 @@ test('a mark has its shape and an outline in the middle of its cell, the hero ov
 test('marks on cells of three dots stay whole beside each other', () => {
   const game = scene(`
     #######
-    #@.rrr#
+    #@.www#
     #######`);
   const dots = minimapDots(game, 7 * 3, 3 * 3, colours);
   const row = dots.slice(4 * 21 + 9, 4 * 21 + 18);
   expect(row).toEqual(new Array(9).fill(colours.monster));
   expect(dots.filter((dot) => dot === colours.monster)).toHaveLength(3 * 5);
+});
+
+test('the mark of a monster that would not attack is hollow until it is provoked', () => {
+  const game = scene('####### #@.r.w# #######');
+  expect(drawn(game)[1]).toBe('#@.c.m#');
+  game.stores.AI.provoked[game.floor.occupants[7 + 3]] = 1;
+  expect(drawn(game)[1]).toBe('#@.m.m#');
 });
 
 test('a trap is no item, and an ally no monster', () => {
