@@ -21,12 +21,12 @@ export interface StoneColours {
 }
 
 /**
- * Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is a little cold, and dim,
- * but not blue: a blue passage looks like a river.
+ * Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is cold beside the light
+ * of the lamp, and dim, but not blue: a blue passage looks like a river.
  */
 export const memoryColours: { readonly of: Parts; readonly added: Parts } = {
-  of: [0.68, 0.68, 0.72],
-  added: [0.03, 0.03, 0.037],
+  of: [0.6, 0.66, 0.8],
+  added: [0.026, 0.03, 0.044],
 };
 
 /** The look of floors for which a campaign has none. */
