@@ -78,19 +78,19 @@ void main() {
     float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     float most = max(max(tile.r, tile.g), tile.b);
-    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.3 + 0.5 * most);
+    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.42 + 0.5 * most);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
     // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
-    vec3 glow = mix(warm * 0.86, warm * 1.75, close) + uTorches * torches * 0.7;
+    vec3 glow = mix(warm * 1.05, warm * 1.75, close) + uTorches * torches * 0.7;
     float stroke = strokeOf(tile.rgb);
     vec3 memory = mix(vec3(0.92, 1.04, 1.4), vec3(0.72, 0.76, 0.9), stroke) * uMemory;
     vec3 shown = tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z);
     if (hasDot) {
       // Dots are many and bright at the lamp, and few and faint elsewhere, so that they do not compete with things.
       float chance = fract(sin(dot(cell, vec2(12.9898, 78.233))) * 43758.5453);
-      float many = mix(1.1, mix(0.3, 0.95, close), vOwn.z);
-      float strength = smoothstep(chance - 0.1, chance + 0.1, many) * mix(1.0, mix(0.7, 2.0, close), vOwn.z);
+      float many = mix(1.1, mix(0.6, 0.95, close), vOwn.z);
+      float strength = smoothstep(chance - 0.1, chance + 0.1, many) * mix(1.0, mix(1.0, 2.0, close), vOwn.z);
       float radius = max(1.0, ${dotShare.toFixed(3)} * uCell.y);
       vec2 pixel = (fract(vAt) - 0.5) * uCell;
       shown *= 1.0 + strength * clamp(radius + 0.5 - length(pixel), 0.0, 1.0);

@@ -177,6 +177,8 @@ void main() {
     bool isLine = ${isLine};
     vec2 middle = floor(at) + 0.5;
     vec4 over = textureLod(uPatina, (isLine ? at : middle) / uFloor, 0.0);
+    // Of their light and shade only a part: whole squares are coarser than stones.
+    over.rgb *= sqrt(0.42 / max(dot(over.rgb, vec3(0.333)), 0.1));
     bool isRug = insideRug(at) > 0.0;
     if (hasDot && !isRug && over.g > over.r) {
       // Grass grows where moss is.
