@@ -69,7 +69,7 @@ export function makeBriefing(settings: Settings, leave: () => void) {
     },
     /**
      * Moves the card to a place on the map that hides neither the hero, the direction pad nor, if it can, the nearest
-     * monster and the others. In CSS pixels.
+     * monster, the others nor the ground in view. In CSS pixels.
      */
     place(
       map: PageBox,
@@ -77,12 +77,14 @@ export function makeBriefing(settings: Settings, leave: () => void) {
       hero: PageBox,
       nearest: PageBox | null,
       monsters: readonly PageBox[],
+      ground: readonly PageBox[],
     ) {
       const beside = mapBesidePad(map, pad);
-      card.style.maxWidth = cardWidthOn(beside.width, 34);
+      // A card of long lines is low, like the map under which the HUD is.
+      card.style.maxWidth = cardWidthOn(beside.width, map.width > 2 * map.height ? 58 : 34);
       const { width, height } = card.getBoundingClientRect();
       const placeOn = (part: PageBox) =>
-        hintPlace({ width, height }, part, hero, null, nearest, monsters);
+        hintPlace({ width, height }, part, hero, null, nearest, monsters, ground);
       const middle = placeOn(map);
       // In the middle of the map, unless the direction pad is there.
       const isFree = !pad || !overlap({ ...middle, width, height }, pad);

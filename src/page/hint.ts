@@ -108,7 +108,7 @@ export function mapBesidePad(map: PageBox, pad: PageBox | null): PageBox {
 /**
  * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
  * at that end of the map moves it towards the middle, and a cell that it names at one end, or more monsters, items and
- * stairs, send it to the other. A hint that is too large for the map sticks out of it: it never covers the hero.
+ * stairs, or else more of the ground, send it to the other. A hint that is too large for the map sticks out of it: it never covers the hero.
  */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },
@@ -117,6 +117,7 @@ export function hintPlace(
   notice: PageBox | null,
   named: PageBox | null = null,
   things: readonly PageBox[] = [],
+  ground: readonly PageBox[] = [],
 ): { left: number; top: number } {
   const isNoticeLow = notice !== null && notice.top > map.top + map.height / 2;
   const above = notice && !isNoticeLow ? notice.top + notice.height + edges.notice : map.top;
@@ -136,9 +137,12 @@ export function hintPlace(
     { top: highAt(edges.small), fits: isHigh(highAt(edges.small)) },
   ].filter(({ fits }) => fits);
   const hides = (top: number) => (thing: PageBox) => overlap(thing, { left, top, ...card });
-  // All things together count less than the named cell.
+  // The whole ground counts less than a thing, and all things together less than the named cell.
+  const ofThing = ground.length + 1;
   const cost = ({ top }: { top: number }) =>
-    things.filter(hides(top)).length + (named && hides(top)(named) ? things.length + 1 : 0);
+    ground.filter(hides(top)).length +
+    things.filter(hides(top)).length * ofThing +
+    (named && hides(top)(named) ? (things.length + 1) * ofThing : 0);
   const [first] = fitting;
   if (first) {
     const { top } = fitting.reduce((a, b) => (cost(b) < cost(a) ? b : a), first);

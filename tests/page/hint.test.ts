@@ -83,3 +83,15 @@ test('a pad that is hidden or beside the map leaves hints the whole map', () => 
   const below = { left: 200, top: 330, width: 140, height: 190 };
   expect(mapBesidePad(map, below)).toBe(map);
 });
+
+test('of two places that hide no thing, a hint takes that which hides less ground', () => {
+  const hero = { left: 168, top: 150, width: 24, height: 24 };
+  const usual = hintPlace(card, map, hero, null);
+  const under = { left: usual.left, top: usual.top, width: 40, height: 40 };
+  const other = hintPlace(card, map, hero, null, null, [], [under]);
+  expect(other.top).not.toBe(usual.top);
+  // A thing counts more than all of the ground.
+  const ground = Array.from({ length: 9 }, () => under);
+  const thing = { ...under, top: other.top };
+  expect(hintPlace(card, map, hero, null, null, [thing], ground).top).not.toBe(other.top);
+});

@@ -8,6 +8,7 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { heroKind } from '../../game/campaign.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
+import type { Floor } from '../../game/floors/floor.ts';
 import { type BriefingTexts, makeBriefing } from '../../page/briefing.ts';
 import { padOn } from '../../page/direction-pad.ts';
 import { textIn } from '../../words/sentences.ts';
@@ -22,6 +23,12 @@ type Page = Pick<
   Shell,
   'settings' | 'current' | 'screen' | 'device' | 'text' | 'emblems' | 'showsGlyphs'
 >;
+
+function cellsInView({ grid, fieldOfView }: Floor): Cell[] {
+  return Array.from(fieldOfView.visible, (isVisible, at) =>
+    isVisible ? [{ x: at % grid.width, y: Math.floor(at / grid.width) }] : [],
+  ).flat();
+}
 
 /** The opening of a game over its map, until the first action or key of the player. It leaves keys to the game. */
 export class Briefing {
@@ -67,7 +74,8 @@ export class Briefing {
       monsters.flatMap((one) => boxOf(cellOf(game, one)) ?? []);
     const [nearest = null] = boxesOf(nearestMonsters(game, inSight, 1));
     this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
-    this.#card.place(map, padOn(map), hero, nearest, boxesOf(inSight));
+    const ground = cellsInView(game.floor).flatMap((cell) => boxOf(cell) ?? []);
+    this.#card.place(map, padOn(map), hero, nearest, boxesOf(inSight), ground);
   }
 
   /** Whether a game has just begun. Fights and crowds have another goal than their campaign. */
