@@ -60,6 +60,8 @@ export class Patina {
       this.#decoration = cells.decoration;
       this.#burning = [];
       this.#painted.fill(0);
+      // The cells of the floor before would shine into the edges of cells of this one.
+      this.bytes.fill(0);
     }
     this.#light(cells);
     const { bytes } = cells;

@@ -171,3 +171,18 @@ test('a very large floor has fewer pixels for each cell', () => {
   expect(new Patina(25, 25).side).toBe(8);
   expect(new Patina(1000, 500).side).toBe(1);
 });
+
+test('nothing of the floor before shines into the edges of the next floor', () => {
+  const { patina, region } = paint(room);
+  const game = scene(room, { campaign: rogueCampaign });
+  const unseen = 7 + 5;
+  const { fieldOfView, memory } = game.floor;
+  (fieldOfView.visible as Uint8Array)[unseen] = 0;
+  memory.tiles[unseen] = 255;
+  const cells = new MapCells(7, 5);
+  cells.update(game, { look: 'tiles' }, region);
+  expect(cells.read(unseen).light).toBe(0);
+  patina.paint(cells, region);
+  const at = (patina.side * patina.width + 5 * patina.side) * 4;
+  expect([...patina.bytes.subarray(at, at + 4)]).toEqual([0, 0, 0, 0]);
+});
