@@ -80,7 +80,7 @@ function doubtAboutStep(
   const { Condition } = game.stores;
   const { hero } = game;
   // A confused hero does not know where the step leads, and a held one does not leave its cell.
-  if (Condition.confused[hero] || Condition.stuck[hero] || Condition.held[hero]) return null;
+  if (Condition.confused[hero] || Condition.trapped[hero] || Condition.grasped[hero]) return null;
   const here = heroCell(game);
   if (!allowsStep(game, here, dx, dy)) return null;
   const to = { x: here.x + dx, y: here.y + dy };

@@ -125,8 +125,8 @@ export function stateTexts(
   { look, states }: Words,
 ): string[] {
   const present = visibleConditionsOf(game, monster);
-  // A bound monster counts as helpless, too: one mark is enough.
-  const isCalm = calm !== null && !present.includes('bound');
+  // A spellbound monster counts as helpless, too: one mark is enough.
+  const isCalm = calm !== null && !present.includes('spellbound');
   return [...(isCalm ? [look.calm[calm]] : []), ...present.map((state) => states[state])];
 }
 

@@ -3,7 +3,7 @@ import { opponentsInSight } from './actors/actors.ts';
 import { recoverOneTurn } from './actors/conditions.ts';
 import { forgetLeaders } from './actors/groups.ts';
 import { monstersToThink } from './actors/monster-order.ts';
-import { gainEnergy, spendAction } from './actors/speed.ts';
+import { gainActionPoints, spendAction } from './actors/speed.ts';
 import { type Campaign, heroKind, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
 import { has, heroCell, heroSeq } from './entity.ts';
@@ -165,7 +165,7 @@ function lookAndRemoveDead(game: Game): void {
 function passUntilHeroActs(game: Game): void {
   do {
     passWorldTurn(game);
-    gainEnergy(game, game.hero);
+    gainActionPoints(game, game.hero);
   } while (!game.ending && !spendAction(game, game.hero));
 }
 

@@ -18,7 +18,7 @@ const mostMarks = 2;
 export function stateMarks(game: Game, actor: number): StateMark[] {
   const states = visibleConditionsOf(game, actor);
   const calm = actor === game.hero ? null : calmOf(game, actor);
-  const isStill = calm === 'asleep' || (calm === 'helpless' && !states.includes('bound'));
+  const isStill = calm === 'asleep' || (calm === 'helpless' && !states.includes('spellbound'));
   return [...(isStill ? ['asleep' as const] : []), ...states].slice(0, mostMarks);
 }
 

@@ -37,13 +37,28 @@ export const layoutText = JSON.stringify(
   ]),
 );
 
-/** The layout in a text. */
+/** Fields that have another name today, with their names in older layouts. */
+const todayNames: Readonly<Record<string, string>> = {
+  'Condition.energy': 'actionPoints',
+  'Condition.stuck': 'trapped',
+  'Condition.held': 'grasped',
+  'Condition.grip': 'graspDamage',
+  'Condition.bound': 'spellbound',
+  'Condition.frozen': 'paralysisSum',
+};
+
+/** The layout in a text, with the names of today. */
 export function readLayout(text: string): StoredLayout {
   const place = 'layout';
   const components = parse(layoutSchema, parseJson(text, place), place);
   const layout = new Map(
     components.map(([component, fields]) => {
-      const byName = new Map(fields.map(([field, kind, choices]) => [field, { kind, choices }]));
+      const byName = new Map(
+        fields.map(([field, kind, choices]) => [
+          todayNames[`${component}.${field}`] ?? field,
+          { kind, choices },
+        ]),
+      );
       if (byName.size < fields.length) {
         throw invalidState(`${place}.${component}`, 'a field occurs twice');
       }

@@ -111,8 +111,8 @@ export const status = {
   hasted: { en: 'Fast', ja: '倍速', ru: 'Ускорение' },
   slowed: { en: 'Slow', ja: '鈍足', ru: 'Замедление' },
   helpless: { en: 'Helpless', ja: '行動不能', ru: 'Оцепенение' },
-  held: { en: 'Held', ja: '拘束', ru: 'В хватке' },
-  stuck: { en: 'Trapped', ja: '罠', ru: 'В ловушке' },
+  grasped: { en: 'Held', ja: '拘束', ru: 'В хватке' },
+  trapped: { en: 'Trapped', ja: '罠', ru: 'В ловушке' },
   /** Behind a ring that is worn. */
   wornLeft: { en: '[L]', ja: '[左]', ru: '[л]' },
   wornRight: { en: '[R]', ja: '[右]', ru: '[п]' },
@@ -207,10 +207,10 @@ export const meaning = {
 
 /** States of a monster in view, in the row of its facts. */
 export const states: Readonly<Record<ShownCondition, LabelRow>> = {
-  bound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
+  spellbound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
   confused: { en: 'confused', ja: '混乱している', ru: 'в смятении' },
   blind: { en: 'blind', ja: '目が見えない', ru: 'ничего не видит' },
-  stuck: { en: 'trapped', ja: '罠にかかっている', ru: 'в ловушке' },
+  trapped: { en: 'trapped', ja: '罠にかかっている', ru: 'в ловушке' },
   poisoned: { en: 'poisoned', ja: '毒を受けている', ru: 'под действием яда' },
   slowed: { en: 'slow', ja: '動きが遅い', ru: 'движется медленно' },
   hasted: { en: 'fast', ja: '動きが速い', ru: 'движется быстро' },

@@ -205,12 +205,12 @@ export const condition = {
     ja: '見えないモンスターが見える。',
     ru: 'Вы видите невидимых монстров.',
   },
-  held: {
+  grasped: {
     en: 'You cannot walk away while the monster that holds you is alive and next to you.',
     ja: '捕まえている相手が隣で生きている間は、歩いて離れられない。',
     ru: 'Вы не сможете уйти, пока тот, кто вас держит, жив и стоит рядом.',
   },
-  stuck: {
+  trapped: {
     en: 'You cannot leave until the trap lets go.',
     ja: '罠が外れるまで離れられない。',
     ru: 'Вы не сможете уйти, пока ловушка не отпустит.',

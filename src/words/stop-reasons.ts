@@ -35,8 +35,8 @@ export interface StopReasons {
   confused: ByDanger;
   blind: ByDanger;
   helpless: ByDanger;
-  held: ByDanger;
-  stuck: ByDanger;
+  grasped: ByDanger;
+  trapped: ByDanger;
   /** A message of the rules. It is shown itself and has no sentence in `stops`. */
   message: { message: Message };
   newFloor: NoParams;

@@ -89,7 +89,7 @@ describe('a step onto a known trap', () => {
     const session = besideTrap({ map: '###### #@.%.# ######' });
     act(session, right);
     answerDoubt(session, true);
-    session.game.stores.Condition.stuck[session.game.hero] = 0;
+    session.game.stores.Condition.trapped[session.game.hero] = 0;
     act(session, { type: 'step', dx: -1, dy: 0 });
     act(session, right);
     answerDoubt(session, false);

@@ -132,7 +132,7 @@ test('the states of a monster are in the list and in its description, also that 
   expect(after.marks.slice(1, 4)).toEqual(['confused', 'slow', 'without special powers']);
   // It has lost its venom.
   expect(before.lines.filter((line) => !after.lines.includes(line))).toHaveLength(1);
-  Condition.bound[ant] = 1;
+  Condition.spellbound[ant] = 1;
   expect(about().marks.slice(1, 3)).toEqual(['held', 'confused']);
 });
 

@@ -254,11 +254,11 @@ test('each kind of broken state has a message', () => {
 
 test.each<[string, (game: Game, ring: number, stick: number, monster: number) => void, RegExp]>([
   [
-    'energy',
+    'action points',
     ({ stores }, _r, _s, monster) => {
-      stores.Condition.energy[monster] = 100;
+      stores.Condition.actionPoints[monster] = 100;
     },
-    /^conditions: .* energy of 100$/,
+    /^conditions: .* has 100 action points$/,
   ],
   [
     'speed',
@@ -269,19 +269,19 @@ test.each<[string, (game: Game, ring: number, stick: number, monster: number) =>
     /hasted and slowed$/,
   ],
   [
-    'grip',
+    'grasp damage',
     ({ stores, hero }) => {
-      stores.Condition.grip[hero] = 1;
+      stores.Condition.graspDamage[hero] = 1;
     },
-    /gripped, but not held$/,
+    /has the damage of a grasp, but is not grasped$/,
   ],
   [
     'hold',
     ({ stores }, _r, _s, monster) => {
-      stores.Condition.bound[monster] = 1;
+      stores.Condition.spellbound[monster] = 1;
       stores.AI.awake[monster] = 1;
     },
-    /bound and awake$/,
+    /spellbound and awake$/,
   ],
   [
     'helplessness',
@@ -293,9 +293,9 @@ test.each<[string, (game: Game, ring: number, stick: number, monster: number) =>
   [
     'grasp',
     ({ stores, hero }) => {
-      stores.Condition.held[hero] = 1;
+      stores.Condition.grasped[hero] = 1;
     },
-    /^grasps: nothing holds entity/,
+    /^grasps: nothing grasps entity/,
   ],
   [
     'charges',

@@ -195,7 +195,7 @@ describe('dropping', () => {
     expect(game.stores.Trap.found[trap]).toBe(1);
     use(game, 'put', 'ration');
     expect(messageIds(game)).toEqual(['noRoomHere']);
-    game.stores.Condition.stuck[game.hero] = 0;
+    game.stores.Condition.trapped[game.hero] = 0;
     for (let n = 0; n < 2; n++) east(game);
     expect(cellOf(game, game.hero).x).toBe(5);
     use(game, 'put', 'ration');

@@ -133,12 +133,12 @@ class Journey {
       if (game.ending) throw new Error(`The hero died: ${JSON.stringify(game.ending)}`);
       if (game.floor.depth !== depth) return;
       if (here.x === goal.x && here.y === goal.y) return;
-      const { held } = game.stores.Condition;
+      const { grasped } = game.stores.Condition;
       const grasper = directions.find(({ dx, dy }) => {
         const other = actorAt(game, here.x + dx, here.y + dy);
         return other && has(game, other, 'Grasp') && allowsStep(game, here, dx, dy);
       });
-      if (held[this.hero] && grasper) {
+      if (grasped[this.hero] && grasper) {
         this.take({ type: 'move', ...grasper });
         continue;
       }

@@ -31,7 +31,7 @@ function go(game: Game, goal: Cell, diary: Diary): void {
     takeTurn(game, { type: 'eat', slot: meal });
     return;
   }
-  if (Condition.held[hero]) {
+  if (Condition.grasped[hero]) {
     const holder = directions.find(({ dx, dy }) => {
       const other = actorAt(game, here.x + dx, here.y + dy);
       return other && has(game, other, 'Grasp') && allowsStep(game, here, dx, dy);

@@ -239,7 +239,7 @@ describe('a scroll of scare monster', () => {
 test('searching finds a trap and a secret door under and behind a monster', () => {
   const game = scene('###### #.@H.# ###&## ######', { campaign: rogueCampaign });
   place(game, 'bear-trap', 3, 1);
-  game.stores.Condition.bound[monsterAt(game, 3, 1)] = 1;
+  game.stores.Condition.spellbound[monsterAt(game, 3, 1)] = 1;
   const found = new Set<string>();
   for (let n = 0; n < 60; n++) {
     takeTurn(game, { type: 'search' });

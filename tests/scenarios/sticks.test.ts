@@ -360,7 +360,7 @@ describe('the wand of polymorph', () => {
   test('a hero held by a fungus is free', () => {
     const game = start('#####\n#@F.#\n#####');
     const { Condition } = game.stores;
-    Condition.held[game.hero] = 1;
+    Condition.grasped[game.hero] = 1;
     expect(zapNew(game, 'stick-polymorph')).toContain('freed');
   });
 });

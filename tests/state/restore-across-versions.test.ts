@@ -131,6 +131,26 @@ describe('a snapshot with other components', () => {
     playOn(opened);
   });
 
+  test('a snapshot with former names of fields keeps their values', () => {
+    const game = played(rogueCampaign, 20);
+    const { Condition } = game.stores;
+    Condition.trapped[game.hero] = 3;
+    Condition.grasped[game.hero] = 1;
+    const { game: opened, changes } = reopened(game, (parts) => {
+      const table = tableOf(parts, 'Condition');
+      const former = new Map([
+        ['trapped', 'stuck'],
+        ['grasped', 'held'],
+      ]);
+      const columns = [...table.columns].map(
+        ([name, column]) => [former.get(name) ?? name, column] as const,
+      );
+      parts.tables.set('Condition', { ...table, columns: new Map(columns) });
+    });
+    expect(changes).toEqual(none);
+    expect(stateOf(opened)).toEqual(stateOf(game));
+  });
+
   test('a snapshot with other components gives actors the components that all actors have', () => {
     const game = played(rogueCampaign, 60);
     const { game: opened } = reopened(game, ({ tables }) => tables.delete('Condition'));

@@ -80,7 +80,7 @@ export class ThumbHand implements Hand {
     const button = buttonOf(last);
     if (button) return this.#tapButton(button, game);
     // The button that has just found nothing more leads on. In a trap it only said that the hero is stuck.
-    const isStuck = game.stores.Condition.stuck[game.hero] > 0;
+    const isStuck = game.stores.Condition.trapped[game.hero] > 0;
     const leadsOn = !isStuck && pressed.some((press) => buttonOf(press) === 'explore');
     if (leadsOn) return this.#tapButton('explore', game);
     if (last.control === 'down') return this.#tapCell(stairsOf(game), game);

@@ -20,7 +20,7 @@ export function rest(game: Game): Automatic {
   const isWell = () =>
     Health.current[hero] >= Health.max[hero] &&
     !has(game, hero, 'Poisoned') &&
-    hamperingOf(game, hero).every((one) => one === 'held');
+    hamperingOf(game, hero).every((one) => one === 'grasped');
   return {
     outlasts: true,
     next(): Command | Stop {

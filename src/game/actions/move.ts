@@ -26,7 +26,7 @@ export const move: ActionFor<'move'> = {
     if (dx === 0 && dy === 0) return null;
     const { Condition } = game.stores;
     // A confused or trapped hero does not know in advance where the step will lead.
-    if (Condition.confused[game.hero] > 0 || Condition.stuck[game.hero] > 0) return null;
+    if (Condition.confused[game.hero] > 0 || Condition.trapped[game.hero] > 0) return null;
     const here = heroCell(game);
     const to = { x: here.x + dx, y: here.y + dy };
     const isOpen = isStandable(tileAt(game.floor.grid, to.x, to.y));
@@ -44,14 +44,14 @@ export const move: ActionFor<'move'> = {
   perform(game, actor, dx, dy) {
     if (dx === 0 && dy === 0) return;
     const { Condition } = game.stores;
-    if (Condition.stuck[actor] > 0) return struggle(game, actor);
+    if (Condition.trapped[actor] > 0) return struggle(game, actor);
     const from = cellOf(game, actor);
     const to = staggeredTo(game, actor, from) ?? { x: from.x + dx, y: from.y + dy };
     if (!allowsStepOf(game, actor, from, to.x - from.x, to.y - from.y)) return;
     if (actor !== game.hero && isScary(game, to.x, to.y)) return;
     const target = actorAt(game, to.x, to.y);
     // A held actor can only attack the monster that holds it.
-    if (Condition.held[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
+    if (Condition.grasped[actor] && !(target !== 0 && has(game, target, 'Grasp'))) {
       if (actor === game.hero) say(game, 'normal', 'cannotLeave');
     } else if (target !== 0 && target !== actor) meet(game, actor, target, from, to);
     else if (canBumpInto(game, actor, to)) bumpInto(game, actor, to);
@@ -63,7 +63,7 @@ export const move: ActionFor<'move'> = {
 
 /** Works its way out of a trap for one turn. */
 function struggle(game: Game, actor: number): void {
-  game.stores.Condition.stuck[actor]--;
+  game.stores.Condition.trapped[actor]--;
   if (actor === game.hero) say(game, 'normal', 'stuck');
 }
 

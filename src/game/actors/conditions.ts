@@ -11,30 +11,32 @@ import type { Game } from '../world.ts';
  *
  * - `helpless`: does nothing for some turns. From the effects `sleep`, `paralyse` and `haste`, the power
  *   `Paralysis` and fainting of hunger.
- * - `bound`: does nothing until it is attacked or called. From the effect `hold`, for monsters.
- * - `held`: cannot walk away from a monster with `Grasp`, whose damage `grip` counts. Ends in `combat/grasping.ts`.
- * - `stuck`: works its way out of a trap with each attempt to walk. From the effect `snare`.
+ * - `spellbound`: does nothing until it is attacked or called. From the effect `hold`, for monsters.
+ * - `grasped`: cannot walk away from a monster with `Grasp`. `graspDamage` grows. Ends in `combat/grasping.ts`.
+ * - `trapped`: works its way out of a trap with each attempt to walk. From the effect `snare`.
  */
 
 /** `poisoned` is the component `Poisoned`; each other name is a field of `Condition`. Three fields are no conditions. */
-type Name = 'poisoned' | Exclude<FieldName<'Condition'>, 'energy' | 'frozen' | 'grip'>;
+type Name =
+  | 'poisoned'
+  | Exclude<FieldName<'Condition'>, 'actionPoints' | 'paralysisSum' | 'graspDamage'>;
 
 /** The conditions that hamper an actor, the gravest first. */
 export const hampering = [
   'helpless',
   'confused',
   'blind',
-  'held',
-  'stuck',
+  'grasped',
+  'trapped',
 ] as const satisfies readonly Name[];
 export type Hampering = (typeof hampering)[number];
 
 /** The conditions of an actor that others can see, the gravest first. */
 export const visibleConditions = [
-  'bound',
+  'spellbound',
   'confused',
   'blind',
-  'stuck',
+  'trapped',
   'poisoned',
   'slowed',
   'hasted',
@@ -85,12 +87,12 @@ export function endCondition(game: Game, actor: number, name: PassingCondition):
 
 /**
  * Lets a helpless actor recover for a turn. Returns whether it can act again. The sum of turns for which it
- * was frozen then starts again at 0.
+ * was paralysed by hits then starts again at 0.
  */
 export function recoverOneTurn(game: Game, actor: number): boolean {
-  const { helpless, frozen } = game.stores.Condition;
+  const { helpless, paralysisSum } = game.stores.Condition;
   helpless[actor]--;
   if (helpless[actor] > 0) return false;
-  frozen[actor] = 0;
+  paralysisSum[actor] = 0;
   return true;
 }

@@ -83,7 +83,7 @@ function isFresh(game: Game, monster: number, index: number): boolean {
 /** Whether a monster is awake and not helpless. */
 function canReact(game: Game, monster: number): boolean {
   const { AI, Condition } = game.stores;
-  if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return false;
+  if (Condition.helpless[monster] > 0 || Condition.spellbound[monster]) return false;
   return AI.awake[monster] === 1 || !temperOfMonster(game, monster).sleeps;
 }
 

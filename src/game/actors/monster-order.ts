@@ -1,6 +1,6 @@
 import type { Game } from '../world.ts';
 import { recoverOneTurn } from './conditions.ts';
-import { takeActions } from './speed.ts';
+import { spendAllActions } from './speed.ts';
 
 /**
  * The monsters that decide in a turn, as the stack `pending.thinkers`: the last in the list decides first. They decide
@@ -11,7 +11,7 @@ export function monstersToThink(game: Game): number[] {
   const { Condition } = game.stores;
   const monsters: number[] = [];
   for (const monster of game.floor.monsters) {
-    const actions = takeActions(game, monster);
+    const actions = spendAllActions(game, monster);
     // A slow monster also recovers in the turns between its actions. In other turns `ai` lets it recover.
     if (actions === 0 && Condition.helpless[monster] > 0) recoverOneTurn(game, monster);
     for (let n = 0; n < actions; n++) monsters.push(monster);

@@ -48,7 +48,7 @@ export function noticeHero(game: Game, monsters: readonly number[], purpose: num
 }
 
 function stir(game: Game, monster: number, rnd: Rnd): void {
-  if (game.stores.Condition.bound[monster] || !canWakeBy(game, monster, 'usual')) return;
+  if (game.stores.Condition.spellbound[monster] || !canWakeBy(game, monster, 'usual')) return;
   const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
   if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
@@ -101,7 +101,7 @@ export function wake(game: Game, monster: number): void {
   const { AI, Condition } = game.stores;
   for (const one of [monster, ...companionsOf(game, monster)]) {
     if (!canWakeBy(game, one, 'never')) AI.awake[one] = 1;
-    Condition.bound[one] = 0;
+    Condition.spellbound[one] = 0;
   }
 }
 

@@ -8,9 +8,9 @@ import type { Game } from '../world.ts';
 /** Frees an actor from a grasp. */
 export function letGo(game: Game, actor: number): void {
   const { Condition } = game.stores;
-  const held = Condition.held[actor] === 1;
-  Condition.held[actor] = 0;
-  Condition.grip[actor] = 0;
+  const held = Condition.grasped[actor] === 1;
+  Condition.grasped[actor] = 0;
+  Condition.graspDamage[actor] = 0;
   if (held && actor === game.hero) say(game, 'normal', 'freed');
 }
 
@@ -18,7 +18,7 @@ export function letGo(game: Game, actor: number): void {
 export function freeAll(game: Game): void {
   const { Condition } = game.stores;
   for (const actor of actorsHere(game)) {
-    if (Condition.held[actor]) letGo(game, actor);
+    if (Condition.grasped[actor]) letGo(game, actor);
   }
 }
 
@@ -26,7 +26,7 @@ export function freeAll(game: Game): void {
 export function freeFarAway(game: Game): void {
   const { Condition } = game.stores;
   for (const actor of actorsHere(game)) {
-    if (!Condition.held[actor]) continue;
+    if (!Condition.grasped[actor]) continue;
     const { x, y } = cellOf(game, actor);
     const isHeld = monstersIn(game, x - 1, y - 1, x + 1, y + 1).some((one) => {
       return one !== actor && has(game, one, 'Grasp');
@@ -35,14 +35,14 @@ export function freeFarAway(game: Game): void {
   }
 }
 
-/** Whether an actor is held, bound or in a trap, so that it cannot leave its cell on foot. */
+/** Whether an actor is grasped, spellbound or in a trap, so that it cannot leave its cell on foot. */
 export function isCaught(game: Game, actor: number): boolean {
-  const { held, bound, stuck } = game.stores.Condition;
-  return [held, bound, stuck].some((column) => column[actor] > 0);
+  const { grasped, spellbound, trapped } = game.stores.Condition;
+  return [grasped, spellbound, trapped].some((column) => column[actor] > 0);
 }
 
 /** Frees an actor from grasps and traps when an effect moves it. */
 export function breakFree(game: Game, actor: number): void {
   letGo(game, actor);
-  game.stores.Condition.stuck[actor] = 0;
+  game.stores.Condition.trapped[actor] = 0;
 }

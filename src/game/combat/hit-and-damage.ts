@@ -41,7 +41,7 @@ export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): AttackOutcome {
 export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
   if (by !== 'hand') return null;
   if (hasPower(game, attacker, 'Paralysis')) return 0;
-  return hasPower(game, attacker, 'Grasp') ? game.stores.Condition.grip[target] : null;
+  return hasPower(game, attacker, 'Grasp') ? game.stores.Condition.graspDamage[target] : null;
 }
 
 /** The cause of the damage of an attack, for resistances. */

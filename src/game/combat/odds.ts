@@ -83,7 +83,7 @@ export function calmOf(game: Game, monster: number): Calm | null {
   const { AI, Condition } = game.stores;
   if (isAlly(game, monster)) return 'ally';
   const { sleeps, isPeaceful } = temperOfMonster(game, monster);
-  if (Condition.helpless[monster] > 0 || Condition.bound[monster]) return 'helpless';
+  if (Condition.helpless[monster] > 0 || Condition.spellbound[monster]) return 'helpless';
   if (sleeps && !AI.awake[monster]) return 'asleep';
   const isNeutral = !areHostile(game, monster, game.hero);
   return isNeutral || (isPeaceful && !AI.provoked[monster]) ? 'peaceful' : null;

@@ -6,7 +6,7 @@ import { effect } from './effect.ts';
 
 /**
  * The monsters around the actor, and the actor itself if it is one, can do nothing until something attacks them
- * (`systems/combat.ts`) or wakes them (`wake` in `actors/waking.ts`): `Condition.bound`. `actors/conditions.ts` lists
+ * (`systems/combat.ts`) or wakes them (`wake` in `actors/waking.ts`): `Condition.spellbound`. `actors/conditions.ts` lists
  * the other ways to be kept still.
  */
 export const hold = effect({
@@ -20,7 +20,7 @@ export const hold = effect({
     let noticed = false;
     for (const monster of monstersIn(game, x - radius, y - radius, x + radius, y + radius)) {
       if (monster === source && monster !== target) continue;
-      Condition.bound[monster] = 1;
+      Condition.spellbound[monster] = 1;
       AI.awake[monster] = 0;
       AI.hasGoal[monster] = 0;
       if (!isMentioned(game, monster)) continue;

@@ -5,8 +5,8 @@ import { provokeBy } from '../actors/waking.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
 
-/** The energy that a newly slowed actor has, so that its next turn still comes. */
-const startEnergy = 50;
+/** The action points that a newly slowed actor has, so that it acts in the next turn. */
+const startPoints = 50;
 
 /** Halves the speed of an actor. For a hasted one, haste ends instead. */
 export const slow = effect({
@@ -20,7 +20,7 @@ export const slow = effect({
     const { Condition } = game.stores;
     const noticed = isMentioned(game, target);
     if (!endCondition(game, target, 'hasted')) {
-      if (Condition.slowed[target] === 0) Condition.energy[target] = startEnergy;
+      if (Condition.slowed[target] === 0) Condition.actionPoints[target] = startPoints;
       const lasts = turns === 0 ? forGood : turns + rnd(spread);
       Condition.slowed[target] = Math.max(Condition.slowed[target], lasts);
       if (target === game.hero) say(game, 'enemyHits', 'slowed');

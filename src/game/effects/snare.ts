@@ -9,7 +9,7 @@ export const snare = effect({
   },
 
   apply(game, { target }, { turns }) {
-    addTo(game.stores.Condition.stuck, target, turns);
+    addTo(game.stores.Condition.trapped, target, turns);
     return reportEffect(game, target, 'important', { hero: 'snared', monster: 'isSnared' });
   },
 });

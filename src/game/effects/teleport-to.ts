@@ -23,9 +23,9 @@ export const teleportTo = effect({
     if (source === 0 || source === target || !isHere(game, source)) return false;
     provokeBy(game, target, source);
     // A monster beside the actor stays, but lets go.
-    const wasHeld = game.stores.Condition.held[game.hero] > 0;
+    const wasHeld = game.stores.Condition.grasped[game.hero] > 0;
     if (has(game, target, 'Grasp')) freeAll(game);
-    const isFreed = wasHeld && game.stores.Condition.held[game.hero] === 0;
+    const isFreed = wasHeld && game.stores.Condition.grasped[game.hero] === 0;
     const from = cellOf(game, target);
     const to = cellBeside(game, source, from, rnd(1000) / 1000, gaitsOf(game, target));
     if (!to) return isFreed;

@@ -25,9 +25,9 @@ export function enterFloor(game: Game, depth: number, company: readonly number[]
   if (game.campaign.rules.floors === 'anew') enterAnew(game, depth, company);
   else enterKept(game, depth);
   for (const monster of company) placeNearHero(game, monster);
-  Condition.held[game.hero] = 0;
-  Condition.grip[game.hero] = 0;
-  Condition.stuck[game.hero] = 0;
+  Condition.grasped[game.hero] = 0;
+  Condition.graspDamage[game.hero] = 0;
+  Condition.trapped[game.hero] = 0;
   if (wears(game, game.hero, 'aggravation')) provokeAll(game);
   game.sensed = [];
   // Rooms of the floor that the hero has left.

@@ -32,7 +32,7 @@ export const call = goal({
     const { AI, Condition } = game.stores;
     for (const helper of helpers) {
       AI.awake[helper] = 1;
-      Condition.bound[helper] = 0;
+      Condition.spellbound[helper] = 0;
       if (foe === game.hero) AI.provoked[helper] = 1;
     }
     if (isSeen(game, actor)) say(game, 'important', 'callsHelp', { monster: nameOf(game, actor) });

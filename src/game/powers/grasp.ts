@@ -11,9 +11,9 @@ export const grasp: Power = {
   component: 'Grasp',
   apply(game, attacker, target) {
     const { Condition } = game.stores;
-    const already = Condition.held[target] === 1;
-    Condition.held[target] = 1;
-    addTo(Condition.grip, target, 1);
+    const already = Condition.grasped[target] === 1;
+    Condition.grasped[target] = 1;
+    addTo(Condition.graspDamage, target, 1);
     if (target !== game.hero || already) return;
     say(game, 'enemyHits', 'held', { monster: nameOf(game, attacker) });
   },

@@ -13,10 +13,10 @@ export const paralysis: Power = {
     const { Condition, Paralysis } = game.stores;
     if (Condition.blind[target] > 0) return;
     const rolled = Paralysis.turns[attacker] + rnd(Paralysis.spread[attacker]);
-    const left = Math.max(0, Paralysis.most[attacker] - Condition.frozen[target]);
+    const left = Math.max(0, Paralysis.most[attacker] - Condition.paralysisSum[target]);
     const turns = Math.min(rolled, left);
     const isHelpless = Condition.helpless[target] > 0;
-    Condition.frozen[target] += turns;
+    Condition.paralysisSum[target] += turns;
     addTo(Condition.helpless, target, turns);
     if (target !== game.hero || isHelpless) return;
     say(game, 'enemyHits', 'frozen', { monster: nameOf(game, attacker) });

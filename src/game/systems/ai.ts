@@ -35,7 +35,7 @@ function decide(game: Game, actor: number): void {
     if (game.pending.thinkers.at(-1) !== actor) recoverOneTurn(game, actor);
     return;
   }
-  if (Condition.bound[actor]) return;
+  if (Condition.spellbound[actor]) return;
   const { first, others } = goalsOf(kindOf(game, actor), AI.mind[actor]);
   if (askGoals(game, actor, first) || stepErratically(game, actor)) return;
   askGoals(game, actor, others);

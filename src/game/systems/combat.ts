@@ -38,7 +38,7 @@ function resolve(game: Game, attack: Attack): void {
   endQuiet(game, target);
   provokeBy(game, target, attacker);
   // Only the hero provokes, but every attack ends a hold.
-  game.stores.Condition.bound[target] = 0;
+  game.stores.Condition.spellbound[target] = 0;
   // A disguise does not fool a blind hero, and the attack that reveals a mimic does nothing else.
   if (!isBlind(game)) {
     unmask(game, attacker);

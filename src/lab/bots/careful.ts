@@ -144,7 +144,7 @@ export class CarefulBot {
   /** A fight with monsters that wait for the hero where it left them. */
   #stand(fight: Fight): Command | null {
     const { view, awake, beside, cost, unluckyDamage } = fight;
-    const { health, held } = view.hero;
+    const { health, grasped } = view.hero;
     const canGoBack = !this.#depthsFledFrom.has(view.depth);
     const stairs = canGoBack ? stairsHere(fight) : stairsDownHere(fight);
     if (isDeadly(fight)) {
@@ -157,7 +157,7 @@ export class CarefulBot {
       if (potion && healing > unluckyDamage / 2) return { type: 'drink', slot: potion.slot };
     }
     const surveyed = survey(fight);
-    if (!stairs && !held && cost >= health * seriousCost) {
+    if (!stairs && !grasped && cost >= health * seriousCost) {
       const step = flee(surveyed, canGoBack);
       if (step) return step;
     }
@@ -185,13 +185,13 @@ export class CarefulBot {
 /** The way out of a fight that the hero would lose, or that could kill it; null if there is none. */
 function escapeFrom(fight: Fight): Command | null {
   const { view, awake } = fight;
-  const { held, stuck, confused } = view.hero;
+  const { grasped, trapped, confused } = view.hero;
   const isLost = isDeadly(fight) || isHopeless(fight);
   if (!isLost && !isRisky(fight)) return null;
   const isFar = awake.every((enemy) => cellsApart(enemy, view.hero) >= safeDistance);
   const atOnce = stairsDownHere(fight) ?? (isFar ? shootFirst(fight) : null);
   if (atOnce) return atOnce;
-  const canRun = !held && !stuck && !confused;
+  const canRun = !grasped && !trapped && !confused;
   const mustRun = isLost && isCertainlyLost(fight) && !isBored(fight);
   const flee = mustRun ? fleeAnywhere : fleeToStairs;
   return (

@@ -41,8 +41,8 @@ export interface HeroView {
   readonly hasted: boolean;
   /** The next hit confuses its target. */
   readonly glowing: boolean;
-  readonly held: boolean;
-  readonly stuck: boolean;
+  readonly grasped: boolean;
+  readonly trapped: boolean;
   readonly canDig: boolean;
   readonly canSearch: boolean;
   readonly canThrow: boolean;
@@ -172,8 +172,8 @@ function heroOf(game: Game): HeroView {
     blind: Condition.blind[hero] > 0,
     hasted: Condition.hasted[hero] > 0,
     glowing: Condition.glowing[hero] > 0,
-    held: Condition.held[hero] > 0,
-    stuck: Condition.stuck[hero] > 0,
+    grasped: Condition.grasped[hero] > 0,
+    trapped: Condition.trapped[hero] > 0,
     canDig: has(game, hero, 'Digging'),
     canSearch: has(game, hero, 'Searcher'),
     canThrow: has(game, hero, 'Thrower'),

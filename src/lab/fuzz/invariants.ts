@@ -147,29 +147,30 @@ function* items(game: Game): Iterable<string> {
   if (new Set(cells).size < cells.length) yield 'items: two items are on one cell';
 }
 
-/** The energy of an action: see `speed.ts`. */
-const energyPerAction = 100;
+/** The action points of an action: see `speed.ts`. */
+const pointsPerAction = 100;
 
 /** Conditions are within their bounds, and no condition is left over that nothing could end. */
 function* conditions(game: Game): Iterable<string> {
   const { AI, Condition } = game.stores;
   for (const actor of actorsHere(game)) {
     const name = nameOf(game, actor);
-    // The hero keeps the energy of its further actions in this turn.
-    const energyLimit =
-      actor === game.hero ? 2 * speedOf(game, actor) + energyPerAction : energyPerAction;
-    if (Condition.energy[actor] >= energyLimit) {
-      yield `conditions: ${name} has an energy of ${Condition.energy[actor]}`;
+    // The hero keeps the points of its further actions in this turn.
+    const pointLimit =
+      actor === game.hero ? 2 * speedOf(game, actor) + pointsPerAction : pointsPerAction;
+    if (Condition.actionPoints[actor] >= pointLimit) {
+      yield `conditions: ${name} has ${Condition.actionPoints[actor]} action points`;
     }
     if (Condition.hasted[actor] > 0 && Condition.slowed[actor] > 0) {
       yield `conditions: ${name} is hasted and slowed`;
     }
-    if (Condition.held[actor] === 0 && Condition.grip[actor] > 0) {
-      yield `conditions: ${name} is gripped, but not held`;
+    if (Condition.grasped[actor] === 0 && Condition.graspDamage[actor] > 0) {
+      yield `conditions: ${name} has the damage of a grasp, but is not grasped`;
     }
-    if (Condition.bound[actor] && AI.awake[actor]) yield `conditions: ${name} is bound and awake`;
-    if (Condition.frozen[actor] > 0 && Condition.helpless[actor] === 0) {
-      yield `conditions: ${name} is frozen, but not helpless`;
+    if (Condition.spellbound[actor] && AI.awake[actor])
+      yield `conditions: ${name} is spellbound and awake`;
+    if (Condition.paralysisSum[actor] > 0 && Condition.helpless[actor] === 0) {
+      yield `conditions: ${name} has a sum of paralysis, but is not helpless`;
     }
     if (has(game, actor, 'Poisoned') && game.stores.Poisoned.turns[actor] === 0) {
       yield `conditions: ${name} is poisoned for 0 turns`;
@@ -181,15 +182,15 @@ function* conditions(game: Game): Iterable<string> {
   }
 }
 
-/** An actor that is held is held by a monster of its floor. */
+/** An actor that is grasped is grasped by a monster of its floor. */
 function* grasps(game: Game): Iterable<string> {
-  const { held } = game.stores.Condition;
+  const { grasped } = game.stores.Condition;
   const floor = monstersHere(game);
   if (floor.some((monster) => hasPower(game, monster, 'Grasp'))) return;
   const isGraspHero = has(game, game.hero, 'Grasp');
   for (const actor of [game.hero, ...floor]) {
-    if (held[actor] && !isGraspHero && !game.ending) {
-      yield `grasps: nothing holds ${nameOf(game, actor)}`;
+    if (grasped[actor] && !isGraspHero && !game.ending) {
+      yield `grasps: nothing grasps ${nameOf(game, actor)}`;
     }
   }
 }

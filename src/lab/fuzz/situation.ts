@@ -122,7 +122,7 @@ function afflict(game: Game, rnd: Rnd): void {
     Condition.blind[actor] = turns();
     Condition.hasted[actor] = turns();
     Condition.slowed[actor] = Condition.hasted[actor] > 0 ? 0 : turns();
-    Condition.stuck[actor] = turns() % 4;
+    Condition.trapped[actor] = turns() % 4;
     Condition.glowing[actor] = Number(rnd(5) === 0);
     if (rnd(6) === 0) poisonActor(game, actor, 1 + rnd(20), 1 + rnd(3));
     if (actor === hero) {
@@ -133,7 +133,7 @@ function afflict(game: Game, rnd: Rnd): void {
     Condition.helpless[actor] = turns() % 10;
     Condition.cancelled[actor] = Number(rnd(6) === 0);
     if (rnd(6) > 0) continue;
-    Condition.bound[actor] = 1;
+    Condition.spellbound[actor] = 1;
     AI.awake[actor] = 0;
   }
 }

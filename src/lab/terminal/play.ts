@@ -120,7 +120,7 @@ async function play(
 function report(game: Game): object {
   const { hero, stores } = game;
   const { Position, Health, Experience, Hunger, Strength, Condition } = stores;
-  const { confused, held, stuck } = Condition;
+  const { confused, grasped, trapped } = Condition;
   return {
     turn: game.turn,
     depth: game.floor.depth,
@@ -137,8 +137,8 @@ function report(game: Game): object {
       ...(has(game, hero, 'Strength') && { str: strengthText(Strength.now[hero]) }),
       ...(has(game, hero, 'Fighter') && { ac: armourClassOf(game, hero) }),
       ...(confused[hero] > 0 && { confused: confused[hero] }),
-      ...(held[hero] > 0 && { held: true }),
-      ...(stuck[hero] > 0 && { stuck: stuck[hero] }),
+      ...(grasped[hero] > 0 && { grasped: true }),
+      ...(trapped[hero] > 0 && { trapped: trapped[hero] }),
       atk: attackOf(game, hero),
       def: defenceOf(game, hero),
       weight: carriedWeight(game, hero) / 10,

@@ -191,7 +191,7 @@ describe('a danger at the start', () => {
     });
   });
 
-  test.each(['confused', 'helpless', 'held', 'stuck'] as const)(
+  test.each(['confused', 'helpless', 'grasped', 'trapped'] as const)(
     'a %s hero does not explore',
     (condition) => {
       const game = scene(hall, { campaign: rogueCampaign });

@@ -23,8 +23,8 @@ const open = `
 /** The damage of this many real attacks; null for a miss. Nobody dies and nothing changes. */
 function fight(game: Game, attack: Attack, count: number): (number | null)[] {
   const { Health, Condition } = game.stores;
-  const { grip } = Condition;
-  const gripBefore = grip[attack.target];
+  const { graspDamage } = Condition;
+  const damageBefore = graspDamage[attack.target];
   const found: (number | null)[] = [];
   for (let n = 0; n < count; n++) {
     game.turn++;
@@ -32,7 +32,7 @@ function fight(game: Game, attack: Attack, count: number): (number | null)[] {
       Health.max[one] = 9999;
       Health.current[one] = 9999;
     }
-    grip[attack.target] = gripBefore;
+    graspDamage[attack.target] = damageBefore;
     game.events = [];
     game.pending.attacks.push(attack);
     combat(game);
@@ -234,7 +234,7 @@ test('the grip of a fungus tightens with each hit', () => {
   Health.current[game.hero] = 6;
   // 0 + 1 + 2 + 3 = 6.
   expect(hitsUntilDeath(game, fungi[0])).toBe(4);
-  Condition.grip[game.hero] = 3;
+  Condition.graspDamage[game.hero] = 3;
   expect(hitsUntilDeath(game, fungi[0])).toBe(2);
   expect(canKill(game, [fungi[0]])).toBe(false);
   expect(canKill(game, fungi)).toBe(true);

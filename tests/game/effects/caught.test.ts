@@ -13,11 +13,11 @@ describe('a grasp', () => {
     const { game, hero, monster } = stage(hallway, coward);
     const { Condition, Health, Position } = game.stores;
     Health.current[monster] = 10;
-    Condition.held[hero] = 1;
-    Condition.grip[hero] = 3;
+    Condition.grasped[hero] = 1;
+    Condition.graspDamage[hero] = 3;
     for (let turn = 0; turn < 6 && Position.x[monster] < 4; turn++) wait(game);
     expect(Position.x[monster]).toBeGreaterThan(2);
-    expect([Condition.held[hero], Condition.grip[hero]]).toEqual([0, 0]);
+    expect([Condition.grasped[hero], Condition.graspDamage[hero]]).toEqual([0, 0]);
     takeTurn(game, { type: 'move', dx: 1, dy: 0 });
     expect(Position.x[hero]).toBe(2);
   });
@@ -28,27 +28,27 @@ describe('a grasp', () => {
       Erratic: { chance: 100 },
     });
     const { Condition, Position } = game.stores;
-    Condition.held[hero] = 1;
+    Condition.grasped[hero] = 1;
     const isMoved = () => Position.x[monster] !== 2 || Position.y[monster] !== 1;
     for (let turn = 0; turn < 50 && !isMoved(); turn++) wait(game);
     expect(isMoved()).toBe(true);
-    expect(Condition.held[hero]).toBe(1);
+    expect(Condition.grasped[hero]).toBe(1);
   });
 });
 
 test('a grasping monster that is already beside the hero lets go when it is drawn to the hero', () => {
   const { game, hero, monster } = stage(hallway, { Grasp: {} });
   const { Condition } = game.stores;
-  Condition.held[hero] = 1;
+  Condition.grasped[hero] = 1;
   expect(befall(game, monster, 'teleportTo')).toBe(true);
-  expect(Condition.held[hero]).toBe(0);
+  expect(Condition.grasped[hero]).toBe(0);
   expect(messageIds(game)).toEqual(['freed']);
   expect(befall(game, monster, 'teleportTo')).toBe(false);
 });
 
 test('the hero does not change places with an ally that is held or in a trap', () => {
   const ally = { Follower: {}, Faction: { name: 'hero' }, AI: { mind: 'none' } };
-  for (const state of ['held', 'stuck', 'bound', null] as const) {
+  for (const state of ['grasped', 'trapped', 'spellbound', null] as const) {
     const { game, hero, monster } = stage(hallway, ally);
     const { Condition, Position } = game.stores;
     if (state) Condition[state][monster] = 1;
@@ -70,12 +70,12 @@ test('the hero that teleports out of a trap is free', () => {
     { source: rogue },
   );
   const { Condition, Position } = game.stores;
-  Condition.stuck[hero] = 5;
+  Condition.trapped[hero] = 5;
   place(game, 'scroll-teleportation', 1, 1);
   takeTurn(game, { type: 'pickup' });
   takeTurn(game, { type: 'read', slot: 0 });
   expect(messageIds(game)).toContain('teleported');
-  expect(Condition.stuck[hero]).toBe(0);
+  expect(Condition.trapped[hero]).toBe(0);
   const from = Position.x[hero];
   const dx = from < 5 ? 1 : -1;
   takeTurn(game, { type: 'move', dx, dy: 0 });

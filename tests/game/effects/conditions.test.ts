@@ -282,7 +282,7 @@ describe('blindness', () => {
 describe('paralysis', () => {
   test('a paralysed hero loses exactly the turns of the paralysis', () => {
     const { game, hero, monster } = meet(campaign);
-    game.stores.Condition.bound[monster] = 1;
+    game.stores.Condition.spellbound[monster] = 1;
     place(game, 'healing-potion', 2, 2);
     takeTurn(game, { type: 'pickup' });
     befall(game, hero, 'paralyse', { turns: 2, spread: 1 });
@@ -411,7 +411,7 @@ describe('held monsters', () => {
     game.stores.Health.current[near] = 900;
     takeTurn(game, east);
     takeTurn(game, east);
-    expect(game.stores.Condition.bound[near]).toBe(0);
+    expect(game.stores.Condition.spellbound[near]).toBe(0);
     expect(game.stores.AI.awake[near]).toBe(1);
   });
 
@@ -419,7 +419,7 @@ describe('held monsters', () => {
     const { game, near } = holding(rogueCampaign);
     takeTurn(game, east);
     for (let n = 0; n < 30; n++) takeTurn(game, { type: 'wait' });
-    expect(game.stores.Condition.bound[near]).toBe(1);
+    expect(game.stores.Condition.spellbound[near]).toBe(1);
     expect(game.stores.AI.awake[near]).toBe(0);
   });
 
@@ -430,14 +430,14 @@ describe('held monsters', () => {
     expect(messageIds(game)).toEqual(['aggravates']);
     for (const one of [near, far]) {
       expect(game.stores.AI.awake[one]).toBe(1);
-      expect(game.stores.Condition.bound[one]).toBe(0);
+      expect(game.stores.Condition.spellbound[one]).toBe(0);
     }
   });
 
   test('with radius 0 only the monster itself is held', () => {
     const { game, far } = holding(rogueCampaign);
     befall(game, far, 'hold', { radius: 0 });
-    expect(game.stores.Condition.bound[far]).toBe(1);
+    expect(game.stores.Condition.spellbound[far]).toBe(1);
   });
 });
 

@@ -506,10 +506,10 @@ describe('the scroll of doom', () => {
   test('the scroll of doom frees a hero that the monsters hold', () => {
     const game = start('####### #@F...# #.....# #######');
     const { Condition } = game.stores;
-    Condition.held[game.hero] = 1;
+    Condition.grasped[game.hero] = 1;
     const kind = game.campaign.kinds[game.stores.Identity.kind[monsterAt(game, 2, 1)]].id;
     expect(play(game, { type: 'chooseKind', kind })).toEqual(expect.arrayContaining(['freed']));
-    expect(Condition.held[game.hero]).toBe(0);
+    expect(Condition.grasped[game.hero]).toBe(0);
   });
 
   test('the scroll of doom works in a campaign whose kinds are all known', () => {

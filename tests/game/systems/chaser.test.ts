@@ -318,7 +318,7 @@ describe('a violet fungus', () => {
   test('a violet fungus attacks an adjacent hero', () => {
     const game = hunt('########\n#F@....#\n########');
     wait(game, 10);
-    expect(game.stores.Condition.held[game.hero]).toBe(1);
+    expect(game.stores.Condition.grasped[game.hero]).toBe(1);
     expect(drawScene(game)[1]).toBe('#F@....#');
   });
 });

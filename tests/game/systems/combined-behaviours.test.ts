@@ -36,7 +36,7 @@ describe('combined behaviours', () => {
     game.score = 1000;
     for (let n = 0; n < 20 && game.floor.monsters.length > 0; n++) wait(game);
     expect(messageIds(game)).toEqual(expect.arrayContaining(['held', 'robbedGold', 'freed']));
-    expect(game.stores.Condition.held[hero]).toBe(0);
+    expect(game.stores.Condition.grasped[hero]).toBe(0);
   });
 
   test('an archer approaches up to its distance, shoots, steps away, and flees when it is hurt', () => {

@@ -42,11 +42,11 @@ describe('a floating eye', () => {
   test('a touch of a floating eye paralyses for 2 or 3 turns without damage', () => {
     const { game, hero, monster } = meet('E');
     always(game, hero, true);
-    const { helpless, frozen } = game.stores.Condition;
+    const { helpless, paralysisSum } = game.stores.Condition;
     const turns = new Map<number, number>();
     for (let n = 0; n < 400; n++) {
       helpless[hero] = 0;
-      frozen[hero] = 0;
+      paralysisSum[hero] = 0;
       game.turn++;
       round(game, monster);
       turns.set(helpless[hero], (turns.get(helpless[hero]) ?? 0) + 1);
@@ -144,7 +144,7 @@ describe('a violet fungus', () => {
     Health.current[monster] = 1;
     attack(game);
     expect(messageIds(game).slice(0, 3)).toEqual(['hit', 'freed', 'kill']);
-    expect([Condition.held[hero], Condition.grip[hero]]).toEqual([0, 0]);
+    expect([Condition.grasped[hero], Condition.graspDamage[hero]]).toEqual([0, 0]);
     takeTurn(game, { type: 'move', dx: -1, dy: 0 });
     expect(Position.x[hero]).toBe(1);
   });
@@ -161,10 +161,10 @@ describe('a violet fungus', () => {
   test('a hero that leaves the floor is free of a violet fungus where floors are not kept', () => {
     const game = newGame(rogueCampaign, 'fall');
     const { Condition } = game.stores;
-    Condition.held[game.hero] = 1;
-    Condition.grip[game.hero] = 7;
+    Condition.grasped[game.hero] = 1;
+    Condition.graspDamage[game.hero] = 7;
     enterFloor(game, 2);
-    expect([Condition.held[game.hero], Condition.grip[game.hero]]).toEqual([0, 0]);
+    expect([Condition.grasped[game.hero], Condition.graspDamage[game.hero]]).toEqual([0, 0]);
   });
 
   test('a violet fungus that dies frees a monster that it holds', () => {
@@ -178,18 +178,18 @@ describe('a violet fungus', () => {
     const victim = monsterAt(game, 4, 1);
     game.stores.Health.current[victim] = 50;
     round(game, grasper, victim);
-    expect(game.stores.Condition.held[victim]).toBe(1);
+    expect(game.stores.Condition.grasped[victim]).toBe(1);
     round(game, victim, grasper);
     remains(game);
     expect(has(game, grasper, 'Dead')).toBe(true);
-    expect(game.stores.Condition.held[victim]).toBe(0);
+    expect(game.stores.Condition.grasped[victim]).toBe(0);
   });
 
   test('a hero that leaves the floor is free of a violet fungus where floors are kept', () => {
     const game = newGame(campaign, 'fall');
-    game.stores.Condition.held[game.hero] = 1;
+    game.stores.Condition.grasped[game.hero] = 1;
     enterFloor(game, 1);
-    expect(game.stores.Condition.held[game.hero]).toBe(0);
+    expect(game.stores.Condition.grasped[game.hero]).toBe(0);
   });
 });
 

@@ -219,11 +219,11 @@ test('a bomb that the hero kills provokes the monsters that its explosion hits',
   );
   const { AI, Condition, Health } = game.stores;
   const [victim] = others;
-  Condition.bound[victim] = 1;
+  Condition.spellbound[victim] = 1;
   attack(game);
   expect(has(game, monster, 'AI')).toBe(false);
   expect(Health.current[victim]).toBe(37);
-  expect([AI.awake[victim], AI.provoked[victim], Condition.bound[victim]]).toEqual([1, 1, 0]);
+  expect([AI.awake[victim], AI.provoked[victim], Condition.spellbound[victim]]).toEqual([1, 1, 0]);
 });
 
 test('the twin of a cancelled monster that splits is cancelled, too', () => {

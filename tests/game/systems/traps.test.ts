@@ -177,7 +177,7 @@ describe('a bear trap', () => {
     for (let n = 0; n < 20; n++) takeTurn(game, wait);
     takeTurn(game, east);
     expect(messageIds(game)).toEqual(['stuck']);
-    expect(game.stores.Condition.stuck[game.hero]).toBe(2);
+    expect(game.stores.Condition.trapped[game.hero]).toBe(2);
   });
 
   test('a bear trap prevents attacks', () => {
@@ -193,7 +193,7 @@ describe('a bear trap', () => {
     const game = facing('bear-trap');
     for (let n = 0; n < 5; n++) takeTurn(game, east);
     takeTurn(game, west);
-    expect(game.stores.Condition.stuck[game.hero]).toBe(3);
+    expect(game.stores.Condition.trapped[game.hero]).toBe(3);
   });
 });
 

@@ -51,8 +51,8 @@ test('a monster whose trigger holds monsters is held itself, with those around i
     { AI: { mind: 'none' } },
   );
   wait(game);
-  const { bound } = game.stores.Condition;
-  expect([monster, ...others].map((one) => bound[one])).toEqual([1, 1, 0]);
+  const { spellbound } = game.stores.Condition;
+  expect([monster, ...others].map((one) => spellbound[one])).toEqual([1, 1, 0]);
 });
 
 describe('below a share of its health', () => {

@@ -844,11 +844,11 @@ describe('marks of states', () => {
     };
     expect(marks()).toEqual(['', ...new Array(3).fill('mark-asleep')]);
     for (const one of [kobold, orc, snake]) AI.awake[one] = 1;
-    Condition.bound[orc] = 1;
+    Condition.spellbound[orc] = 1;
     Condition.slowed[snake] = 65535;
     Condition.cancelled[snake] = 1;
     Condition.confused[snake] = 9;
-    expect(marks()).toEqual(['', '', 'mark-bound', 'mark-confused,mark-slowed']);
+    expect(marks()).toEqual(['', '', 'mark-spellbound', 'mark-confused,mark-slowed']);
     Condition.confused[game.hero] = 9;
     expect(marks()[0]).toBe('mark-confused');
     addComponent(game.world, game.hero, game.stores.Dead);

@@ -95,7 +95,7 @@ const games: Readonly<Record<string, () => { game: Game; columns: number; rows: 
     const game = scene(room.replaceAll('{}', 'H'), { campaign: rogueCampaign });
     give(game, 'mace', 'ring-mail');
     const { Condition, Hunger } = game.stores;
-    for (const name of ['confused', 'held', 'blind'] as const) Condition[name][game.hero] = 3;
+    for (const name of ['confused', 'grasped', 'blind'] as const) Condition[name][game.hero] = 3;
     Hunger.energy[game.hero] = 120;
     return { game, columns: 80, rows: 22 };
   },

@@ -405,7 +405,7 @@ describe.each(['usual', 'wide'])('on a phone and a floor that is %s', (floor) =>
 });
 
 describe.each(languages)('bad conditions in %s', (language) => {
-  test.each(['helpless', 'confused', 'held', 'stuck'] as const)('%s is a warning', (name) => {
+  test.each(['helpless', 'confused', 'grasped', 'trapped'] as const)('%s is a warning', (name) => {
     const game = scene(map, { campaign: rogueCampaign });
     const text = wordsOf(language).ui[name];
     for (const window of Object.values(windows)) {
