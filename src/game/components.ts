@@ -158,10 +158,9 @@ export const components = {
     mind: { kind: 'choice', choices: mindNames, start: mindNames.indexOf('none') },
     provoked: { kind: 'flag', start: 0, inPlay: true },
     awake: { kind: 'flag', start: 0, inPlay: true },
-    // The cell to which `roam` and a greedy monster go. The goals of `goals/` are something else.
-    hasGoal: { kind: 'flag', start: 0, inPlay: true },
-    goalX: cell,
-    goalY: cell,
+    hasDestination: { kind: 'flag', start: 0, inPlay: true },
+    destinationX: cell,
+    destinationY: cell,
     shown: { kind: 'flag', start: 0, inPlay: true },
   },
   Condition: {

@@ -39,6 +39,9 @@ export const layoutText = JSON.stringify(
 
 /** Fields that have another name today, with their names in older layouts. */
 const todayNames: Readonly<Record<string, string>> = {
+  'AI.hasGoal': 'hasDestination',
+  'AI.goalX': 'destinationX',
+  'AI.goalY': 'destinationY',
   'Condition.energy': 'actionPoints',
   'Condition.stuck': 'trapped',
   'Condition.held': 'grasped',

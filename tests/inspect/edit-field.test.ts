@@ -93,7 +93,7 @@ describe('an invalid edit is refused and changes nothing', () => {
     ['Condition.confused', 256, 'from 0 to 255 (turns)'],
     ['AI.mind', 'hunted', 'did you mean "hunter"?'],
     ['AI.provoked', 1, 'must be true or false'],
-    ['AI.goalX', 5, 'from 0 to 4'],
+    ['AI.destinationX', 5, 'from 0 to 4'],
     ['Health.dice', '1d500', 'must be dice'],
     ['Position.x', 1, 'is set by the rules and cannot be edited'],
     ['Identity.kind', 1, 'is set by the rules and cannot be edited'],

@@ -14,9 +14,9 @@ export function seekGold(game: Game, monster: number): boolean {
   const gold = goldInRoom(game, x, y);
   if (gold === 0) return false;
   const at = cellOf(game, gold);
-  AI.hasGoal[monster] = 1;
-  AI.goalX[monster] = at.x;
-  AI.goalY[monster] = at.y;
+  AI.hasDestination[monster] = 1;
+  AI.destinationX[monster] = at.x;
+  AI.destinationY[monster] = at.y;
   return true;
 }
 
@@ -24,5 +24,5 @@ export function seekGold(game: Game, monster: number): boolean {
 export function restAtGold(game: Game, monster: number): void {
   const { AI } = game.stores;
   AI.awake[monster] = 0;
-  AI.hasGoal[monster] = 0;
+  AI.hasDestination[monster] = 0;
 }

@@ -80,7 +80,7 @@ export function provoke(game: Game, monster: number): void {
   wake(game, monster);
   for (const one of [monster, ...companionsOf(game, monster)]) {
     AI.provoked[one] = 1;
-    AI.hasGoal[one] = 0;
+    AI.hasDestination[one] = 0;
   }
 }
 

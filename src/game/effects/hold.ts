@@ -22,7 +22,7 @@ export const hold = effect({
       if (monster === source && monster !== target) continue;
       Condition.spellbound[monster] = 1;
       AI.awake[monster] = 0;
-      AI.hasGoal[monster] = 0;
+      AI.hasDestination[monster] = 0;
       if (!isMentioned(game, monster)) continue;
       noticed = true;
       say(game, 'normal', 'isBound', { monster: nameOf(game, monster) });

@@ -16,18 +16,18 @@ export const roam = goal({
   decide(game, actor) {
     const { AI } = game.stores;
     const here = cellOf(game, actor);
-    const [dx, dy] = [AI.goalX[actor] - here.x, AI.goalY[actor] - here.y];
+    const [dx, dy] = [AI.destinationX[actor] - here.x, AI.destinationY[actor] - here.y];
     const straight = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
-    const walking = AI.hasGoal[actor] && straight;
+    const walking = AI.hasDestination[actor] && straight;
     if (walking && tryStep(game, actor, Math.sign(dx), Math.sign(dy))) return true;
-    AI.hasGoal[actor] = 0;
+    AI.hasDestination[actor] = 0;
     const ways = directions.filter((way) => canStep(game, actor, way.dx, way.dy));
     if (ways.length === 0) return false;
     const way = ways[pick(roll(game, actor, Purpose.roaming, 0), ways.length)];
     const destination = endOf(game, gaitsOf(game, actor), here, way);
-    AI.hasGoal[actor] = 1;
-    AI.goalX[actor] = destination.x;
-    AI.goalY[actor] = destination.y;
+    AI.hasDestination[actor] = 1;
+    AI.destinationX[actor] = destination.x;
+    AI.destinationY[actor] = destination.y;
     intend(game, actor, 'move', way.dx, way.dy);
     return true;
   },

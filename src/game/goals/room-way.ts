@@ -16,10 +16,10 @@ import { canGo } from './steps.ts';
 export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
   const { AI } = game.stores;
   const here = cellOf(game, actor);
-  const destination = AI.hasGoal[actor]
-    ? { x: AI.goalX[actor], y: AI.goalY[actor] }
+  const destination = AI.hasDestination[actor]
+    ? { x: AI.destinationX[actor], y: AI.destinationY[actor] }
     : cellOf(game, foe);
-  if (AI.hasGoal[actor] && squaredDistance(here, destination) === 0) {
+  if (AI.hasDestination[actor] && squaredDistance(here, destination) === 0) {
     restAtGold(game, actor);
     return true;
   }

@@ -25,7 +25,7 @@ export function rulesPlayer(scene: Scene): ScenePlayer {
         Position.x[actor] = starts[n].x;
         Position.y[actor] = starts[n].y;
         occupants[cellOf(actor)] = actor;
-        AI.hasGoal[actor] = 0;
+        AI.hasDestination[actor] = 0;
       });
       game.turn = 0;
       game.log.length = 0;

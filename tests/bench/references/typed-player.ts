@@ -18,8 +18,8 @@ export function typedPlayer({ mind, grid, hero, monsters }: Scene): ScenePlayer 
   const key = keyOf(seed);
   const xs = new Int32Array(count);
   const ys = new Int32Array(count);
-  const goalX = new Int32Array(count);
-  const goalY = new Int32Array(count);
+  const destinationX = new Int32Array(count);
+  const destinationY = new Int32Array(count);
   const walking = new Uint8Array(count);
   const shown = new Uint8Array(count);
   const actions = new Uint8Array(count);
@@ -99,8 +99,8 @@ export function typedPlayer({ mind, grid, hero, monsters }: Scene): ScenePlayer 
     const x = xs[monster];
     const y = ys[monster];
     if (lines.seen[y * width + x] === linesNumber) return approach(monster);
-    const dx = goalX[monster] - x;
-    const dy = goalY[monster] - y;
+    const dx = destinationX[monster] - x;
+    const dy = destinationY[monster] - y;
     const straight = dx === 0 || dy === 0 || Math.abs(dx) === Math.abs(dy);
     if (walking[monster] && straight && tryStep(monster, Math.sign(dx), Math.sign(dy))) return;
     walking[monster] = 0;
@@ -116,8 +116,8 @@ export function typedPlayer({ mind, grid, hero, monsters }: Scene): ScenePlayer 
       endY += wayY[way];
     }
     walking[monster] = 1;
-    goalX[monster] = endX;
-    goalY[monster] = endY;
+    destinationX[monster] = endX;
+    destinationY[monster] = endY;
     step(monster, wayX[way], wayY[way]);
   }
 

@@ -260,9 +260,9 @@ describe('a ring of aggravate monster', () => {
     const { AI } = game.stores;
     const dragon = place(game, 'dragon', 5, 2);
     AI.awake[dragon] = 1;
-    AI.hasGoal[dragon] = 1;
+    AI.hasDestination[dragon] = 1;
     putOn(game, 'aggravate-monster');
-    expect(AI.hasGoal[dragon]).toBe(0);
+    expect(AI.hasDestination[dragon]).toBe(0);
   });
 
   test('a ring of aggravate monster makes a created monster attack from the start', () => {
