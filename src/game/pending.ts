@@ -40,10 +40,10 @@ export interface Pending {
   extraTurns: number;
 }
 
-/** An attack: by hand, with the missile of the attacker's `Throws`, or with a thrown item. */
+/** An attack: by hand, with a missile of the attacker's `Throws`, or with an item that is thrown or fired. */
 export type Attack = { readonly attacker: number; readonly target: number } & (
-  | { readonly by: 'hand' | 'missile' }
-  | { readonly by: 'item'; readonly item: number }
+  | { readonly by: 'hand' | 'monsterMissile' }
+  | { readonly by: 'thrownItem'; readonly item: number }
 );
 
 /** A resolved attack with its damage in HP. The effect `strike` adds attacks by stick. */

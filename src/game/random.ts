@@ -35,7 +35,7 @@ export const Purpose = {
   bag: 18,
   arrival: 19,
   inhabitant: 20,
-  hurling: 21,
+  throwing: 21,
   summons: 22,
   split: 23,
   roaming: 24,

@@ -67,8 +67,8 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
 function withMeans<A extends { thrown?: number }>({ thrown, ...rest }: A) {
   if (thrown === undefined) return { ...rest, by: 'hand' as const };
   return thrown === 0
-    ? { ...rest, by: 'missile' as const }
-    : { ...rest, by: 'item' as const, item: thrown };
+    ? { ...rest, by: 'monsterMissile' as const }
+    : { ...rest, by: 'thrownItem' as const, item: thrown };
 }
 
 /** The pending work of a game. The type checks that no field of `Pending` is forgotten. */
@@ -78,8 +78,8 @@ export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unk
   const attackOf = (attack: Attack | AttackResult) => ({
     attacker: seqOf(game, attack.attacker),
     target: seqOf(game, attack.target),
-    ...(attack.by === 'item' && { thrown: seqOf(game, attack.item) }),
-    ...(attack.by === 'missile' && { thrown: 0 }),
+    ...(attack.by === 'thrownItem' && { thrown: seqOf(game, attack.item) }),
+    ...(attack.by === 'monsterMissile' && { thrown: 0 }),
     ...(attack.by === 'stick' && { stick: true as const }),
   });
   return {

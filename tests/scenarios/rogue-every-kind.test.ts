@@ -294,7 +294,7 @@ function shoot(missile: string, launcher: string, dice: string): Deed {
     journey.use('equip', launcher);
     const { monster, dx, dy } = journey.foe('zombie');
     const item = journey.itemOf(missile);
-    const attack = { attacker: journey.hero, target: monster, by: 'item', item } as const;
+    const attack = { attacker: journey.hero, target: monster, by: 'thrownItem', item } as const;
     const [die] = diceOf(journey.game, attack).dice;
     expect([missile, `${die.count}d${die.sides}`]).toEqual([missile, dice]);
     journey.said = [];

@@ -324,7 +324,7 @@ describe('a snapshot with a kind that no longer exists', () => {
     const [dagger, sword] = bagOf(game, game.hero);
     const { hero, pending } = game;
     const byHand = { attacker: bat, target: hero, by: 'hand' } as const;
-    const byItem = { attacker: hero, target: bat, by: 'item' } as const;
+    const byItem = { attacker: hero, target: bat, by: 'thrownItem' } as const;
     pending.attacks.push({ ...byItem, target: rat, item: sword }, { ...byItem, item: dagger });
     pending.attacks.push({ ...byHand, attacker: rat }, byHand, { ...byItem, item: sword });
     pending.kills.push(rat, bat);
@@ -337,7 +337,7 @@ describe('a snapshot with a kind that no longer exists', () => {
       ...noPending(),
       attacks: [
         { attacker: newBat, target: opened.hero, by: 'hand' },
-        { attacker: opened.hero, target: newBat, by: 'item', item },
+        { attacker: opened.hero, target: newBat, by: 'thrownItem', item },
       ],
       kills: [newBat],
     });

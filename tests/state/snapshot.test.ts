@@ -130,7 +130,7 @@ function smallGame(): Game {
   game.pending.attacks.push({
     attacker: game.hero,
     target: monsterAt(game, 3, 1),
-    by: 'item',
+    by: 'thrownItem',
     item: dagger,
   });
   game.pending.rooms.push(game.floor.rooms[0]);

@@ -13,7 +13,7 @@ import { read } from './read.ts';
 import { search } from './search.ts';
 import { down, up } from './stairs.ts';
 import { takeOff } from './take-off.ts';
-import { hurl } from './throw.ts';
+import { throwItem } from './throw.ts';
 import { wait } from './wait.ts';
 import { wield } from './wield.ts';
 import { zap } from './zap.ts';
@@ -33,7 +33,7 @@ export const actionRegistry: { readonly [T in Command['type']]: ActionFor<T> } =
   equip,
   takeOff,
   put,
-  throw: hurl,
+  throw: throwItem,
   name: nameItem,
   chooseItem,
   chooseKind,

@@ -20,7 +20,7 @@ import { takeOffItem } from './take-off.ts';
  * nearby (`items/falling.ts`). Item 0 is the missile of a monster with `Throws`, which cannot be picked up. **combat**
  * decides whether an actor is hit, by the dice of thrown items in `combat/hit-and-damage.ts`.
  */
-export const hurl: ActionFor<'throw'> = {
+export const throwItem: ActionFor<'throw'> = {
   check(game, command) {
     const problem = checkItem(game, command) ?? checkRemovable(game, command);
     if (problem) return problem;
@@ -32,7 +32,8 @@ export const hurl: ActionFor<'throw'> = {
     if (item === 0) {
       const { target, at } = flight(game, from, dx, dy);
       report(game, actor, kindOf(game, actor).id, from, at);
-      if (target !== 0) game.pending.attacks.push({ attacker: actor, target, by: 'missile' });
+      if (target !== 0)
+        game.pending.attacks.push({ attacker: actor, target, by: 'monsterMissile' });
       return;
     }
     const way = shotDirection(game, actor, dx, dy);
@@ -46,7 +47,7 @@ export const hurl: ActionFor<'throw'> = {
       return;
     }
     if (target !== 0) {
-      game.pending.attacks.push({ attacker: actor, target, by: 'item', item: thrown });
+      game.pending.attacks.push({ attacker: actor, target, by: 'thrownItem', item: thrown });
       return;
     }
     say(game, 'normal', 'threw', { item: itemName(game, thrown) });
@@ -54,7 +55,7 @@ export const hurl: ActionFor<'throw'> = {
   },
 };
 
-/** The flight of a missile from a cell: the actor that it meets, 0 for none, and its last cell. */
+/** The flight of a thrown thing from a cell: the actor that it meets, 0 for none, and its last cell. */
 export function flight(
   game: Game,
   from: Cell,

@@ -26,12 +26,14 @@ export interface AttackOutcome {
   readonly damage: number;
 }
 
-/** The outcome of an attack. Missiles of `Throws` use their own dice under every rule. */
+/** The outcome of an attack. The missiles of monsters have the dice of `Throws` under every rule. */
 export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): AttackOutcome {
   const rule = game.campaign.rules.attack;
-  if (attack.by !== 'missile' || rule === 'dice') return attackRules[rule](game, attack, rnd);
-  const { dice } = diceOf(game, attack);
-  return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };
+  if (attack.by === 'monsterMissile' && rule !== 'dice') {
+    const { dice } = diceOf(game, attack);
+    return { landed: true, damage: dice.reduce((sum, one) => sum + rollDice(one, rnd), 0) };
+  }
+  return attackRules[rule](game, attack, rnd);
 }
 
 /**
@@ -46,7 +48,7 @@ export function touchDamage(game: Game, { attacker, target, by }: Attack): numbe
 
 /** The cause of the damage of an attack, for resistances. */
 export function causeOf(game: Game, { attacker, by }: Attack): FieldName<'Resists'> {
-  return by === 'missile' ? missileElements[game.stores.Throws.element[attacker]] : 'blow';
+  return by === 'monsterMissile' ? missileElements[game.stores.Throws.element[attacker]] : 'blow';
 }
 
 /** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
@@ -56,7 +58,7 @@ const attackRules: Record<
 > = {
   ratio(game, attack) {
     const { attacker, target } = attack;
-    const weapon = attack.by === 'item' ? attack.item : weaponOf(game, attacker);
+    const weapon = attack.by === 'thrownItem' ? attack.item : weaponOf(game, attacker);
     const damage = ratioDamage(attackOf(game, attacker, weapon), defenceOf(game, target));
     return { landed: true, damage };
   },
@@ -113,11 +115,11 @@ type BonusOf = (game: Game, weapon: number) => Bonus;
  */
 export function diceOf(game: Game, attack: Attack, bonusOf: BonusOf = trueBonus): AttackDice {
   const { Fighter, Throws } = game.stores;
-  const { attacker } = attack;
+  const { attacker, by } = attack;
   const strength = strengthBonusOf(game, attacker);
-  if (attack.by === 'missile') return { dice: unpackDice(Throws.dice[attacker]), ...strength };
+  if (by === 'monsterMissile') return { dice: unpackDice(Throws.dice[attacker]), ...strength };
   const weapon = weaponOf(game, attacker);
-  if (attack.by === 'item') {
+  if (attack.by === 'thrownItem') {
     const thrown = thrownDice(game, attack.item, weapon, bonusOf);
     return { dice: thrown.dice, ...sumOf(thrown, strength) };
   }
@@ -139,20 +141,20 @@ function sumOf(one: Bonus, other: Bonus): Bonus {
 }
 
 /**
- * The dice of a thrown item. A missile from its own launcher uses its throwing dice and the bonuses of
- * both; any other missile uses its dice in the hand. Other weapons use throwing dice if they have any.
+ * The dice of a thrown item. A `Missile` that its launcher fires has the dice `Weapon.hurled` and the bonuses of both;
+ * any other `Missile` has its dice in the hand. Other weapons have the dice `Weapon.hurled` if these are set.
  */
 function thrownDice(game: Game, item: number, launcher: number, bonusOf: BonusOf): AttackDice {
   const { Weapon } = game.stores;
   if (has(game, item, 'Stick')) return { dice: [thrownStick], ...noBonus };
   if (!has(game, item, 'Weapon')) return { dice: [noDice], ...noBonus };
   const own = bonusOf(game, item);
-  const throwing = Weapon.hurled[item];
+  const hurled = Weapon.hurled[item];
   if (!has(game, item, 'Missile')) {
-    return { dice: throwing ? unpackDice(throwing) : diceInHand(game, item), ...own };
+    return { dice: hurled ? unpackDice(hurled) : diceInHand(game, item), ...own };
   }
   if (!fitsLauncher(game, item, launcher)) return { dice: diceInHand(game, item), ...own };
-  return { dice: unpackDice(throwing), ...sumOf(own, bonusOf(game, launcher)) };
+  return { dice: unpackDice(hurled), ...sumOf(own, bonusOf(game, launcher)) };
 }
 
 /** Whether an item is made for a launcher, not for the hand. */

@@ -14,7 +14,7 @@ import type { Game } from '../world.ts';
 export function applyHitEffects(game: Game, result: AttackResult, rnd: Rnd): void {
   const { attacker, target, by } = result;
   if (hasPower(game, attacker, 'OnHit')) befall(game, attacker, 'OnHit', target, attacker, rnd);
-  const weapon = by === 'item' ? result.item : by === 'hand' ? weaponOf(game, attacker) : 0;
+  const weapon = by === 'thrownItem' ? result.item : by === 'hand' ? weaponOf(game, attacker) : 0;
   if (weapon !== 0) befall(game, weapon, 'OnHit', target, attacker, rnd);
   if (by !== 'hand' && by !== 'stick') return;
   if (hasPower(game, target, 'WhenHit')) befall(game, target, 'WhenHit', attacker, target, rnd);

@@ -97,7 +97,7 @@ export function hitsFor(damage: number, hp: number): number {
 /** The chances of an attack without `touchDamage`. */
 function rolledOdds(game: Game, attack: Attack): AttackOdds {
   const isDiced = game.campaign.rules.attack === 'dice';
-  if (!isDiced && attack.by !== 'missile') {
+  if (!isDiced && attack.by !== 'monsterMissile') {
     // Nothing is random under the other rules.
     const { damage } = outcomeOf(game, attack, () => 0);
     return { hit: 1, ...certain(damage) };

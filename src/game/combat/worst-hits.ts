@@ -55,7 +55,8 @@ export function hitsUntilDeath(game: Game, monster: number): number {
 export function canKill(game: Game, monsters: readonly number[]): boolean {
   const victim = victimOf(game);
   return monsters.some((monster) => {
-    const by = reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'missile';
+    const by =
+      reachesHero(game, monster) || !has(game, monster, 'Throws') ? 'hand' : 'monsterMissile';
     return isKilled(game, monster, worstHit(game, monster, by), victim);
   });
 }
@@ -64,7 +65,7 @@ function victimOf({ stores: { Health }, hero }: Game): Victim {
   return { hp: Health.current[hero], max: Health.max[hero], levelsLost: 0, grips: 0 };
 }
 
-function worstHit(game: Game, monster: number, by: 'hand' | 'missile'): WorstHit {
+function worstHit(game: Game, monster: number, by: 'hand' | 'monsterMissile'): WorstHit {
   const { hit, most } = attackOdds(game, { attacker: monster, target: game.hero, by });
   const isByHand = by === 'hand';
   const lands = hit > 0;

@@ -16,7 +16,7 @@ import { roam } from './roam.ts';
 import { sleep } from './sleep.ts';
 import { strikeBack } from './strike-back.ts';
 import { summon } from './summon.ts';
-import { hurl } from './throw.ts';
+import { throwAtFoe } from './throw.ts';
 import { wait } from './wait.ts';
 import { wander } from './wander.ts';
 
@@ -27,7 +27,7 @@ export const goalRegistry = {
   carryOff,
   flee,
   aid,
-  throw: hurl,
+  throw: throwAtFoe,
   summon,
   keepAway,
   guard,

@@ -12,13 +12,13 @@ import { towards } from './steps.ts';
 /**
  * Throws at its foe in range, in a straight line with nothing between. The action `throw` carries it out.
  */
-export const hurl = goal({
+export const throwAtFoe = goal({
   component: 'Throws',
   parameters: {},
   decide(game, actor) {
     const foe = foeOf(game, actor);
     if (foe === 0 || !missileReaches(game, actor, foe)) return false;
-    if (!happens(game, actor, Purpose.hurling, 0, game.stores.Throws.chance[actor])) return false;
+    if (!happens(game, actor, Purpose.throwing, 0, game.stores.Throws.chance[actor])) return false;
     const { dx, dy } = towards(game, actor, foe);
     intend(game, actor, 'throw', dx, dy);
     return true;

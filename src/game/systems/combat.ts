@@ -27,7 +27,7 @@ export function combat(game: Game): void {
   for (const attack of attacks) {
     if (!has(game, attack.attacker, 'Dead') && !has(game, attack.target, 'Dead')) {
       resolve(game, attack);
-    } else if (attack.by === 'item') destroy(game, attack.item);
+    } else if (attack.by === 'thrownItem') destroy(game, attack.item);
   }
   attacks.length = 0;
 }
@@ -49,7 +49,7 @@ function resolve(game: Game, attack: Attack): void {
   const { landed } = outcome;
   const full = touchDamage(game, attack) ?? outcome.damage;
   const damage = afterResistance(game, target, full, causeOf(game, attack));
-  if (attack.by === 'item') endThrow(game, attack.item, target, landed);
+  if (attack.by === 'thrownItem') endThrow(game, attack.item, target, landed);
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);
   if (damage > 0) takeDamage(game, target, damage, kindOf(game, attacker).id, attacker);
@@ -69,7 +69,7 @@ function reportMiss(game: Game, attack: Attack): void {
   if (by === 'hand' && hasPower(game, attacker, 'Paralysis')) return;
   game.events.push({ type: 'missed', ...fightersOf(game, attack) });
   if (target === game.hero) {
-    const id = by === 'missile' ? 'hurledMiss' : 'evaded';
+    const id = by === 'monsterMissile' ? 'hurledMiss' : 'evaded';
     say(game, 'normal', id, { monster: nameOf(game, attacker) });
   } else if (attacker === game.hero && by === 'hand') {
     say(game, 'normal', 'missed', { monster: nameOf(game, target) });
@@ -81,7 +81,7 @@ function reportHit(game: Game, attack: Attack, damage: number): void {
   const { attacker, target, by } = attack;
   game.events.push({ type: 'hit', ...fightersOf(game, attack), damage });
   if (target === game.hero) {
-    const id = by === 'missile' ? 'hurled' : 'hurt';
+    const id = by === 'monsterMissile' ? 'hurled' : 'hurt';
     say(game, 'enemyHits', id, { monster: nameOf(game, attacker), damage });
   } else if (attacker === game.hero) {
     const hp = Math.max(0, Health.current[target] - damage);

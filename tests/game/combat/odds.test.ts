@@ -124,7 +124,7 @@ test('an arrow from its bow uses its throwing dice and the strength of the hero'
   const troll = place(game, 'troll', 5, 2);
   const bow = place(game, 'short-bow', 3, 2);
   const arrow = place(game, 'arrow', 3, 2);
-  const attack: Attack = { attacker: game.hero, target: troll, by: 'item', item: arrow };
+  const attack: Attack = { attacker: game.hero, target: troll, by: 'thrownItem', item: arrow };
   const byHand = attackOdds(game, attack);
   game.stores.Gear.weapon[game.hero] = bow;
   const shot = attackOdds(game, attack);

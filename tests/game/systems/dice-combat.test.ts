@@ -36,7 +36,9 @@ function roundsOf(
   return Array.from({ length: count }, () => {
     game.turn++;
     Health.current[target] = 60_000;
-    const means = missile ? { by: 'item' as const, item: missile() } : { by: 'hand' as const };
+    const means = missile
+      ? { by: 'thrownItem' as const, item: missile() }
+      : { by: 'hand' as const };
     game.pending.attacks.push({ attacker, target, ...means });
     combat(game);
     const [{ landed }] = game.pending.results.splice(0);
