@@ -129,7 +129,7 @@ function actByName(session: Session, control: Control, count: number): Outcome {
       return exploreOn(session);
     case 'fetch':
       return begin(session, travelToItem(game, seen));
-    case 'dash':
+    case 'runTowards':
       return begin(session, atMost(run(game, seen, directionTo(control)), count));
     case 'down':
     case 'up':
@@ -203,7 +203,7 @@ export function answer(session: Session, control: Control): Outcome {
   if (asking === null || direction === null) return changed;
   if (asking.type === 'run') {
     session.count = asking.count;
-    return act(session, { type: 'dash', ...direction });
+    return act(session, { type: 'runTowards', ...direction });
   }
   const { count, ...question } = asking;
   return playUnlessDoubtful(session, { ...question, ...direction }, count);
@@ -211,7 +211,7 @@ export function answer(session: Session, control: Control): Outcome {
 
 /** The direction that a control means while a question about it is open, or null. */
 function directionOf(session: Session, control: Control): Direction | null {
-  if (control.type === 'step' || control.type === 'dash') return directionTo(control);
+  if (control.type === 'step' || control.type === 'runTowards') return directionTo(control);
   return control.type === 'confirm' ? (likelyAim(session)?.direction ?? null) : null;
 }
 

@@ -45,7 +45,7 @@ export function actInBag(session: Session, control: Control, key = ''): Outcome 
     case 'step':
       // A letter that names an item, even one that is not listed, never moves the cursor.
       return noItem ?? stepInBag(session, control.dx, control.dy);
-    case 'dash':
+    case 'runTowards':
       return stepInBag(session, control.dx, control.dy);
     case 'down':
     case 'up':

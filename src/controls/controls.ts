@@ -8,7 +8,7 @@ import { directionTo } from './directions.ts';
 export type Control =
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   /** A run in this direction. */
-  | { readonly type: 'dash'; readonly dx: number; readonly dy: number }
+  | { readonly type: 'runTowards'; readonly dx: number; readonly dy: number }
   /** A digit of a count before a command. */
   | { readonly type: 'digit'; readonly digit: number }
   | { readonly type: PlainControl };
@@ -66,7 +66,7 @@ export function isRepeatable(type: Control['type']): boolean {
 
 /** Whether a count may come before a control: not before one that happens only once. */
 export function takesCount(control: Control): boolean {
-  if (control.type === 'dash' || commandOf(control)) return true;
+  if (control.type === 'runTowards' || commandOf(control)) return true;
   if (!isPlain(control.type)) return false;
   const { counted, limited } = controlFacts(control.type);
   return counted === true || limited === true;

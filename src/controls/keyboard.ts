@@ -98,7 +98,7 @@ function arrowControl(event: KeyboardEvent, held: ReadonlySet<string>): Control 
     return diagonal && { type: 'step', ...diagonal };
   }
   const [dx, dy] = compass[arrows[event.code]];
-  return { type: event.ctrlKey ? 'dash' : 'step', dx, dy };
+  return { type: event.ctrlKey ? 'runTowards' : 'step', dx, dy };
 }
 
 /** Whether a key presses the focused button. */

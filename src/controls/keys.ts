@@ -112,7 +112,7 @@ export function controlOf(stroke: Stroke, keys: Keys): Control | null {
     if (binding)
       return binding in compass ? controlTo('step', binding as CompassPoint) : plain(binding);
     const runs = isCapital(name) ? bound(name.toLowerCase()) : undefined;
-    if (runs && runs in compass) return controlTo('dash', runs as CompassPoint);
+    if (runs && runs in compass) return controlTo('runTowards', runs as CompassPoint);
   }
   return null;
 }
@@ -122,7 +122,7 @@ export function isCapital(key: string): boolean {
   return /^[A-Z]$/.test(key);
 }
 
-function controlTo(type: 'step' | 'dash', point: CompassPoint): Control {
+function controlTo(type: 'step' | 'runTowards', point: CompassPoint): Control {
   const [dx, dy] = compass[point];
   return { type, dx, dy };
 }

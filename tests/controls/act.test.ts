@@ -195,7 +195,7 @@ describe('a run', () => {
 
   test.each<[string, (session: Session) => void]>([
     ['by key and direction', (session) => press(session, 'run', [1, 0])],
-    ['with Shift', (session) => act(session, { type: 'dash', dx: 1, dy: 0 })],
+    ['with Shift', (session) => act(session, { type: 'runTowards', dx: 1, dy: 0 })],
     [
       'by key and a tap',
       (session) => {
@@ -215,7 +215,7 @@ describe('a run', () => {
 
   test('a run returns the events of one step at a time, so that the page can show each step', () => {
     const session = recordedSession(scene(corridor));
-    const outcome = act(session, { type: 'dash', dx: 1, dy: 0 });
+    const outcome = act(session, { type: 'runTowards', dx: 1, dy: 0 });
     const steps = outcome?.type === 'turn' && outcome.events.filter((e) => e.type === 'stepped');
     expect(steps).toHaveLength(1);
     const rest = playOut(session, null);
@@ -224,7 +224,7 @@ describe('a run', () => {
 
   test('a run into a wall has a message and uses no turn', () => {
     const session = recordedSession(scene(corridor));
-    act(session, { type: 'dash', dx: -1, dy: 0 });
+    act(session, { type: 'runTowards', dx: -1, dy: 0 });
     expect(messageIds(session.game)).toEqual(['blocked']);
     expect(session.commands).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('a run', () => {
     give(game, 'apple', 'dagger');
     const session = recordedSession(game);
     press(session, 'bag');
-    act(session, { type: 'dash', dx: 0, dy: 1 });
+    act(session, { type: 'runTowards', dx: 0, dy: 1 });
     expect(session.bag.index).toBe(1);
   });
 });
@@ -245,19 +245,19 @@ describe('a key during an automatic command', () => {
 
   test('a key during an automatic command lets it go on if it has started it', () => {
     const session = recordedSession(scene(hall));
-    act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' });
-    expect(act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' })).toBeNull();
+    act(session, { type: 'runTowards', dx: 1, dy: 0 }, { key: 'L' });
+    expect(act(session, { type: 'runTowards', dx: 1, dy: 0 }, { key: 'L' })).toBeNull();
     expect(session.series).not.toBeNull();
     expect(playOut(session, null).commands).toHaveLength(9);
   });
 
   test.each<[string, Control, string | undefined]>([
-    ['a run in another direction', { type: 'dash', dx: -1, dy: 0 }, 'H'],
+    ['a run in another direction', { type: 'runTowards', dx: -1, dy: 0 }, 'H'],
     ['another command', explore, 'o'],
-    ['the same command by a button', { type: 'dash', dx: 1, dy: 0 }, undefined],
+    ['the same command by a button', { type: 'runTowards', dx: 1, dy: 0 }, undefined],
   ])('a key during an automatic command stops it if it means %s', (_, control, key) => {
     const session = recordedSession(scene(hall));
-    act(session, { type: 'dash', dx: 1, dy: 0 }, { key: 'L' });
+    act(session, { type: 'runTowards', dx: 1, dy: 0 }, { key: 'L' });
     const outcome = act(session, control, key === undefined ? {} : { key });
     expect(outcome).toMatchObject({ stop: { id: 'interrupted' } });
     expect(session.commands).toHaveLength(1);
@@ -291,7 +291,7 @@ test('a replaced takeTurn plays every command, also each step of a run', () => {
     return takeTurn(game, command);
   };
   press(session, 'wait', up, 'search');
-  playOut(session, act(session, { type: 'dash', dx: -1, dy: 0 }));
+  playOut(session, act(session, { type: 'runTowards', dx: -1, dy: 0 }));
   expect(played).toEqual(['wait', 'move', 'search', 'move', 'move']);
 });
 

@@ -43,7 +43,7 @@ test('a key of the player has no other meaning by default', () => {
   expect([meaning(changed, 'Q'), meaning(changed, 't'), meaning(changed, 'T')]).toEqual([
     'zap',
     'step',
-    'dash',
+    'runTowards',
   ]);
   expect(keysOf('rogue', changed)).toMatchObject({ giveUp: [], throw: [], takeOff: [] });
 });

@@ -170,7 +170,7 @@ describe('Shift and arrows', () => {
     }
     expect(press('KeyL', { key: 'l', ctrlKey: true })).toBe(false);
     expect(press('Numpad4', { key: '4', ctrlKey: true })).toBe(false);
-    expect(passed).toEqual([['dash', false, -1, 0]]);
+    expect(passed).toEqual([['runTowards', false, -1, 0]]);
   });
 
   test('Shift and arrows show and hide the diagonal arrows', () => {

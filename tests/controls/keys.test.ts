@@ -125,8 +125,12 @@ test('language, look, seed and profiler have no keys', () => {
 });
 
 test('Shift and a letter run; Shift and the numpad step', () => {
-  expect(controlOf(stroke('KeyY', 'Y', true), tutorial)).toEqual({ type: 'dash', dx: -1, dy: -1 });
-  expect(controlOf(stroke('KeyD', 'D', true), left)).toEqual({ type: 'dash', dx: 1, dy: 0 });
+  expect(controlOf(stroke('KeyY', 'Y', true), tutorial)).toEqual({
+    type: 'runTowards',
+    dx: -1,
+    dy: -1,
+  });
+  expect(controlOf(stroke('KeyD', 'D', true), left)).toEqual({ type: 'runTowards', dx: 1, dy: 0 });
   expect(controlOf(stroke('Numpad7', 'Home', true), rogue)).toEqual(step(-1, -1));
 });
 

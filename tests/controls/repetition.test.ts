@@ -218,8 +218,8 @@ test('a count before rest and search limits their turns', () => {
 });
 
 test('a count before a run limits its steps', () => {
-  const dash: Control = { type: 'dash', dx: 1, dy: 0 };
-  for (const controls of [[dash], [{ type: 'run' }, right]] as Control[][]) {
+  const runRight: Control = { type: 'runTowards', dx: 1, dy: 0 };
+  for (const controls of [[runRight], [{ type: 'run' }, right]] as Control[][]) {
     const session = counted();
     const outcomes = controls.map((control) => act(session, control));
     const { commands, stop } = playOut(session, outcomes.at(-1) ?? null);

@@ -59,7 +59,7 @@ describe('a held button', () => {
   test('a held button neither stops a series nor answers a question', () => {
     const game = scene('########## #@.......# ##########');
     const session = recordedSession(game);
-    act(session, { type: 'dash', dx: 1, dy: 0 });
+    act(session, { type: 'runTowards', dx: 1, dy: 0 });
     expect(tap(session, wait, true)).toBeNull();
     expect(session.series).not.toBeNull();
     playOut(session, null);

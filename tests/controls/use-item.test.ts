@@ -38,7 +38,7 @@ test.each(['identify', 'genocide'] as const)(
 
 test('a button that uses an item only stops a series', () => {
   const played = session();
-  act(played, { type: 'dash', dx: 1, dy: 0 });
+  act(played, { type: 'runTowards', dx: 1, dy: 0 });
   expect(played.series).not.toBeNull();
   const { turn } = played.game;
   useItem(played, 1, 0);

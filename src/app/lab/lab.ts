@@ -145,7 +145,7 @@ export class Lab {
       case 'step':
         this.#inspector.move(action.dx, action.dy);
         break;
-      case 'dash':
+      case 'runTowards':
         this.#inspector.move(leap * action.dx, leap * action.dy);
         break;
       case 'confirm':

@@ -24,7 +24,7 @@ export function isAsking({ current, isChoosing }: Pick<Shell, 'current' | 'isCho
 }
 
 /** The controls that choose a cell. */
-const choosing: ReadonlySet<Control['type']> = new Set(['step', 'dash', 'confirm', 'back']);
+const choosing: ReadonlySet<Control['type']> = new Set(['step', 'runTowards', 'confirm', 'back']);
 
 /** Lets the keyboard play, and open the dialogs of the title screen. */
 export function playByKeys(target: Shell): void {

@@ -108,8 +108,8 @@ export class LookMode {
     if (!this.#cursor) return false;
     switch (action.type) {
       case 'step':
-      case 'dash': {
-        const far = action.type === 'dash' ? leap : 1;
+      case 'runTowards': {
+        const far = action.type === 'runTowards' ? leap : 1;
         const { x, y } = this.#cursor;
         this.#moveTo({ x: x + far * action.dx, y: y + far * action.dy });
         return true;

@@ -66,7 +66,7 @@ function pressesOf(played: Campaign) {
   const usable = plainControls.filter((control) => isUsable(control, played));
   const control = fc.oneof(
     way.map((direction) => ({ type: 'step' as const, ...direction })),
-    way.map((direction) => ({ type: 'dash' as const, ...direction })),
+    way.map((direction) => ({ type: 'runTowards' as const, ...direction })),
     fc.nat(9).map((digit) => ({ type: 'digit' as const, digit })),
     fc.constantFrom(...usable).map((type) => ({ type })),
   );

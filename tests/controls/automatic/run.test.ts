@@ -11,7 +11,7 @@ const right = { dx: 1, dy: 0 } as const;
 const down = { dx: 0, dy: 1 } as const;
 
 function runAhead(game: Game, way: Direction): Played {
-  return press(game, { type: 'dash', ...way });
+  return press(game, { type: 'runTowards', ...way });
 }
 
 /** A drawn floor of Rogue. Without rooms, all cells are passages. */

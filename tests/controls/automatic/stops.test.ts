@@ -182,7 +182,7 @@ describe('a danger at the start', () => {
   test('in the arena, where everything is in view, only gladiators nearby are a danger', () => {
     const arena = { campaign: arenaCampaign, depth: 0 };
     const far = scene('@......... .........e', arena);
-    const right = { type: 'dash', dx: 1, dy: 0 } as const;
+    const right = { type: 'runTowards', dx: 1, dy: 0 } as const;
     expect(press(far, right).commands.length).toBeGreaterThan(0);
     const near = scene('@......... ...e......', arena);
     expect(press(near, right).stop).toEqual({
@@ -435,7 +435,7 @@ describe('events on the way', () => {
     const game = scene(floor, twoRooms);
     const session = recordedSession(game);
     playOut(session, tap(session, { type: 'cell', x: 4, y: 2 }));
-    const { stop } = playOut(session, act(session, { type: 'dash', dx: 1, dy: 0 }));
+    const { stop } = playOut(session, act(session, { type: 'runTowards', dx: 1, dy: 0 }));
     expect(stop?.id).not.toBe('item');
     const journey = scene(floor, twoRooms);
     const other = recordedSession(journey);
