@@ -5,7 +5,7 @@ import { actorAt } from '../src/game/actors/actors.ts';
 import { type Campaign, kindById } from '../src/game/campaign.ts';
 import { kindOf } from '../src/game/entity.ts';
 import { itemsAt } from '../src/game/floors/floor-contents.ts';
-import { layAt, placeActor } from '../src/game/floors/occupancy.ts';
+import { placeActor, placeThing } from '../src/game/floors/occupancy.ts';
 import { takeTurn } from '../src/game/game.ts';
 import { bagOf } from '../src/game/items/bag.ts';
 import { kindHas } from '../src/game/kinds.ts';
@@ -76,7 +76,7 @@ export function place(game: Game, kind: string, x: number, y: number): number {
   const entity = spawn(game, kindById(game.campaign, kind));
   if (kindHas(kindById(game.campaign, kind), 'Health')) {
     placeActor(game, entity, game.floor, x, y);
-  } else layAt(game, entity, game.floor, x, y);
+  } else placeThing(game, entity, game.floor, x, y);
   return entity;
 }
 

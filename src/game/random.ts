@@ -21,7 +21,7 @@ export const Purpose = {
   attack: 4,
   step: 5,
   notice: 6,
-  fall: 7,
+  drop: 7,
   trap: 8,
   meal: 9,
   hunger: 10,

@@ -7,7 +7,7 @@ import { type Campaign, greatestDepth, heroKind } from '../game/campaign.ts';
 import { kindOf } from '../game/entity.ts';
 import { emptyFloor } from '../game/floors/floor.ts';
 import { featureAt, itemsAt, trapAt } from '../game/floors/floor-contents.ts';
-import { layAt, placeActor, queueHeroRoom } from '../game/floors/occupancy.ts';
+import { placeActor, placeThing, queueHeroRoom } from '../game/floors/occupancy.ts';
 import { placeFeature } from '../game/floors/place-feature.ts';
 import { fieldOf, kindHas } from '../game/kinds.ts';
 import { say } from '../game/log.ts';
@@ -149,7 +149,7 @@ export function placeKind(game: Game, id: string, x: number, y: number): number 
   if (kindHas(kind, 'Gold')) Gold.value[entity] = usualGold(game.floor.depth);
   if (fieldOf(kind, 'Ring', 'varies') !== 0) Ring.bonus[entity] = 1;
   if (kindHas(kind, 'Health')) placeActor(game, entity, game.floor, x, y);
-  else layAt(game, entity, game.floor, x, y);
+  else placeThing(game, entity, game.floor, x, y);
   return entity;
 }
 

@@ -2,7 +2,7 @@ import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { hallFloor } from '../../src/dungeon/generators/hall.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
-import { layAt, placeActor, queueHeroRoom } from '../../src/game/floors/occupancy.ts';
+import { placeActor, placeThing, queueHeroRoom } from '../../src/game/floors/occupancy.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { drawsOf, keyOf, rndOf } from '../../src/game/random.ts';
 import { spawn, spawnMonster } from '../../src/game/spawn.ts';
@@ -32,7 +32,7 @@ export function crowdedHall(entities: number, played: Campaign = campaign): Game
     } while (game.floor.occupants[y * size + x] !== 0);
     if (kindHas(kind, 'AI')) {
       placeActor(game, spawnMonster(game, kind, 1), game.floor, x, y);
-    } else layAt(game, spawn(game, kind), game.floor, x, y);
+    } else placeThing(game, spawn(game, kind), game.floor, x, y);
   }
   queueHeroRoom(game);
   runPhase(game, order.sight);

@@ -5,7 +5,7 @@ import { type Cell, Tile, tileAt } from '../../src/dungeon/grid.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { heroCell } from '../../src/game/entity.ts';
-import { layAt } from '../../src/game/floors/occupancy.ts';
+import { placeThing } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import { isWorn } from '../../src/game/items/gear.ts';
@@ -310,7 +310,7 @@ test('a thumb alone fetches an item by a button of the menu', async () => {
   const place = [2, 3, -2, -3].map((by) => ({ x: x + by, y })).find(isFree);
   const item = spawnItem(game, { kind: kindById(rogueCampaign, 'mace') });
   const { x: itemX, y: itemY } = place ?? expect.fail('no room beside the hero');
-  layAt(game, item, game.floor, itemX, itemY);
+  placeThing(game, item, game.floor, itemX, itemY);
   takeTurn(game, { type: 'wait' });
   await openGame(page, game);
   await tapButton('menu');

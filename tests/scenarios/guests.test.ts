@@ -9,7 +9,7 @@ import { armourClassOf } from '../../src/game/combat/armour-class.ts';
 import { isAimed } from '../../src/game/commands.ts';
 import { meanOf } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
-import { layAt, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
+import { moveActor, placeActor, placeThing } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf, itemVerbs } from '../../src/game/items/bag.ts';
 import { stow } from '../../src/game/items/stacks.ts';
@@ -136,7 +136,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
     ({ kind }) => {
       const game = hallOf(campaign, `guest ${kind.id}`);
       const item = spawnItem(game, { kind, value: 5 });
-      layAt(game, item, game.floor, 5, 3);
+      placeThing(game, item, game.floor, 5, 3);
       takeTurn(game, { type: 'move', dx: 1, dy: 0 });
       takeTurn(game, { type: 'pickup' });
       const gold = kindHas(kind, 'Gold');
@@ -168,7 +168,7 @@ describe.each(worlds)('in $id', ({ campaign }) => {
     '$id goes off under the hero, who can then continue',
     ({ kind }) => {
       const game = hallOf(campaign, `guest ${kind.id}`);
-      layAt(game, spawn(game, kind), game.floor, 5, 3);
+      placeThing(game, spawn(game, kind), game.floor, 5, 3);
       const events = takeTurn(game, { type: 'move', dx: 1, dy: 0 });
       expect(events.filter(({ type }) => type === 'sprung')).toHaveLength(1);
       for (let n = 0; n < 10; n++) takeTurn(game, { type: 'wait' });
@@ -239,7 +239,7 @@ test('a trapdoor of the simple campaign never leads into a wall', () => {
       tile === Tile.floor && above.tiles[n - 1] === Tile.floor && !isStandable(below.tiles[n]),
   );
   const [x, y] = [cell % width, Math.floor(cell / width)];
-  layAt(game, spawn(game, kindById(campaign, 'rogue-trapdoor')), game.floor, x, y);
+  placeThing(game, spawn(game, kindById(campaign, 'rogue-trapdoor')), game.floor, x, y);
   moveActor(game, game.hero, x - 1, y);
   takeTurn(game, { type: 'move', dx: 1, dy: 0 });
   expect(game.floor.depth).toBe(1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kindById } from '../../src/game/campaign.ts';
 import { armourClassOf } from '../../src/game/combat/armour-class.ts';
 import { cellOf, kindOf } from '../../src/game/entity.ts';
-import { itemsAt, itemsOn, lay } from '../../src/game/floors/floor-contents.ts';
+import { itemsAt, itemsOn, layOnTop } from '../../src/game/floors/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { placesTaken } from '../../src/game/items/bag-weight-and-places.ts';
@@ -35,7 +35,7 @@ const pack = (game: Game, kind: string, making: Making = {}) =>
 /** Puts a new item on a cell. */
 function put(game: Game, x: number, y: number, kind: string, making: Making = {}): number {
   const item = made(game, kind, making);
-  lay(game, item, { x, y });
+  layOnTop(game, item, game.floor, { x, y });
   return item;
 }
 

@@ -5,7 +5,7 @@ import { monstersHere } from '../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell } from '../../src/game/entity.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
 import { generateFloor } from '../../src/game/floors/generate-floor.ts';
-import { layAt, moveActor, placeActor } from '../../src/game/floors/occupancy.ts';
+import { moveActor, placeActor, placeThing } from '../../src/game/floors/occupancy.ts';
 import { openFloor } from '../../src/game/floors/open-floor.ts';
 import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -116,7 +116,7 @@ test('a hero that falls onto a monster in a closed cell takes its place, and the
 test('a hero that falls reads about the items and stairs on its new cell', () => {
   const { game, lower } = twoFloors('##### #@..# #####', '##### #<.@# #####');
   const apple = place(game, 'apple', 1, 1);
-  layAt(game, apple, lower, 1, 1);
+  placeThing(game, apple, lower, 1, 1);
   befall(game, game.hero, 'fall');
   expect(messageIds(game)).toEqual(['trapdoor', 'hereItem', 'hereUp']);
 });

@@ -6,7 +6,7 @@ import { type ComponentName, componentNames, fieldsOf } from '../../src/game/com
 import { packDice } from '../../src/game/dice.ts';
 import type { Ending } from '../../src/game/events.ts';
 import { emptyFloor } from '../../src/game/floors/floor.ts';
-import { layAt, placeActor } from '../../src/game/floors/occupancy.ts';
+import { placeActor, placeThing } from '../../src/game/floors/occupancy.ts';
 import { spawn } from '../../src/game/spawn.ts';
 import { columnOf, growStores, limitsOf } from '../../src/game/stores.ts';
 import { emptyGame, type Game } from '../../src/game/world.ts';
@@ -65,7 +65,7 @@ function add(game: Game, { names, numbers, isPlaced, isDead, isCarried }: Recipe
   if (isPlaced) {
     const [x, y] = [cell % size, Math.floor(cell / size)];
     if (isActor && !isDead) placeActor(game, entity, floor, x, y);
-    else layAt(game, entity, floor, x, y);
+    else placeThing(game, entity, floor, x, y);
   } else if (isCarried && !isActor) {
     addComponent(world, entity, game.carriedBy(game.hero));
   }

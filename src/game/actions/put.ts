@@ -1,5 +1,5 @@
 import { cellOf, heroCell } from '../entity.ts';
-import { isBare, lay } from '../floors/floor-contents.ts';
+import { isBare, layOnTop } from '../floors/floor-contents.ts';
 import { isWorn } from '../items/gear.ts';
 import { itemName } from '../items/items.ts';
 import { stacksByGroup, takeOne } from '../items/stacks.ts';
@@ -24,7 +24,7 @@ export const put: ActionFor<'put'> = {
     if (isAll && isWorn(game, actor, item)) takeOffItem(game, actor, item);
     const at = cellOf(game, actor);
     const one = takeOne(game, actor, item, isAll);
-    lay(game, one, at);
+    layOnTop(game, one, game.floor, at);
     Item.put[one] = 1;
     say(game, 'normal', 'put', { item: itemName(game, one) });
     game.events.push({ type: 'put', actor: Identity.seq[actor], item: Identity.seq[one], at });

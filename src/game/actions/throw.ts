@@ -3,7 +3,7 @@ import { nameOf } from '../actors/actor-names.ts';
 import { shotDirection } from '../actors/confusion.ts';
 import { trajectoryOf, trueGround } from '../combat/trajectories.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { fall } from '../items/falling.ts';
+import { dropNear } from '../items/dropping.ts';
 import { isWorn } from '../items/gear.ts';
 import { destroy, itemName } from '../items/items.ts';
 import { shatter } from '../items/shatter.ts';
@@ -17,7 +17,7 @@ import { takeOffItem } from './take-off.ts';
 
 /**
  * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter or comes to lie
- * nearby (`items/falling.ts`). Item 0 is the missile of a monster with `Throws`, which cannot be picked up. **combat**
+ * nearby (`items/dropping.ts`). Item 0 is the missile of a monster with `Throws`, which cannot be picked up. **combat**
  * decides whether an actor is hit, by the dice of thrown items in `combat/hit-and-damage.ts`.
  */
 export const throwItem: ActionFor<'throw'> = {
@@ -51,7 +51,7 @@ export const throwItem: ActionFor<'throw'> = {
       return;
     }
     say(game, 'normal', 'threw', { item: itemName(game, thrown) });
-    fall(game, thrown, at);
+    dropNear(game, thrown, at);
   },
 };
 
@@ -75,6 +75,6 @@ function report(game: Game, actor: number, kind: string, from: Cell, to: Cell): 
 export function endThrow(game: Game, item: number, target: number, landed: boolean): void {
   const names = { item: itemName(game, item), monster: nameOf(game, target) };
   if (landed) return destroy(game, item);
-  fall(game, item, cellOf(game, target));
+  dropNear(game, item, cellOf(game, target));
   say(game, 'normal', 'flewPast', names);
 }

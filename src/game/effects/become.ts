@@ -4,7 +4,7 @@ import { namedMonster } from '../campaign.ts';
 import { cellOf, has } from '../entity.ts';
 import { canLiveHere } from '../floors/water.ts';
 import { bagOf } from '../items/bag.ts';
-import { drop } from '../items/falling.ts';
+import { dropInReach } from '../items/dropping.ts';
 import { effect } from './effect.ts';
 import { replaceMonster } from './replace-monster.ts';
 
@@ -36,7 +36,7 @@ export const become = effect({
       for (const item of bagOf(game, target)) {
         removeComponent(world, item, game.carriedBy(target));
         if (keeps) addComponent(world, item, game.carriedBy(changed));
-        else drop(game, item, at);
+        else dropInReach(game, item, at);
       }
       AI.awake[changed] = AI.awake[target];
       AI.provoked[changed] = AI.provoked[target];

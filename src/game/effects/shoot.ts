@@ -8,7 +8,7 @@ import { afterResistance } from '../combat/resistance.ts';
 import { ammunition } from '../components.ts';
 import { rollPacked } from '../dice.ts';
 import { cellOf } from '../entity.ts';
-import { fall } from '../items/falling.ts';
+import { dropNear } from '../items/dropping.ts';
 import { fieldOf } from '../kinds.ts';
 import { say } from '../log.ts';
 import { spawnItem } from '../spawn.ts';
@@ -35,7 +35,7 @@ export const shoot = effect({
     const noticed = isMentioned(game, target);
     if (!hits(levelOf(game, target) + bonus, bareSkin, 1, 1 + rnd(20))) {
       if (isHero) say(game, 'normal', 'shotMisses');
-      if (ammunition[leaves] !== 'none') drop(game, target, leaves);
+      if (ammunition[leaves] !== 'none') leaveMissile(game, target, leaves);
       return noticed;
     }
     if (isHero) say(game, 'enemyHits', venom > 0 ? 'shotWeakens' : 'shot', { damage: sum });
@@ -46,8 +46,8 @@ export const shoot = effect({
   },
 });
 
-/** Lays a missile that missed beside its target, if the campaign has such a kind. */
-function drop(game: Game, target: number, fits: number): void {
+/** Drops a missile that missed near its target, if the campaign has such a kind. */
+function leaveMissile(game: Game, target: number, fits: number): void {
   const kind = game.campaign.kinds.find((one) => fieldOf(one, 'Missile', 'fits') === fits);
-  if (kind) fall(game, spawnItem(game, { kind }), cellOf(game, target));
+  if (kind) dropNear(game, spawnItem(game, { kind }), cellOf(game, target));
 }

@@ -4,7 +4,7 @@ import { roomWith } from '../../dungeon/rooms.ts';
 import { has, inTurnOrder, sorted } from '../entity.ts';
 import type { Game } from '../world.ts';
 import type { Floor } from './floor.ts';
-import { layAt } from './occupancy.ts';
+import { placeThing } from './occupancy.ts';
 
 /** The items on a floor, in the order in which they were laid down. */
 export function itemsOn(game: Game, floor: Floor): number[] {
@@ -82,8 +82,8 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   return itemsAt(game, x, y).length === 0;
 }
 
-/** Lays an item on a cell of the hero's floor, on top of other items. */
-export function lay(game: Game, item: number, { x, y }: Cell): void {
-  layAt(game, item, game.floor, x, y);
+/** Lays an item on a cell of a floor, on top of the items there. `items/dropping.ts` chooses cells. */
+export function layOnTop(game: Game, item: number, floor: Floor, { x, y }: Cell): void {
+  placeThing(game, item, floor, x, y);
   game.stores.Item.order[item] = game.nextOrder++;
 }

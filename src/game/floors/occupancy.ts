@@ -11,12 +11,12 @@ import { type Floor, roomOn } from './floor.ts';
 /** Puts an actor on a free cell of a floor. Throws when another actor is on that cell. */
 export function placeActor(game: Game, entity: number, floor: Floor, x: number, y: number): void {
   occupy(floor, entity, y * floor.grid.width + x);
-  layAt(game, entity, floor, x, y);
+  placeThing(game, entity, floor, x, y);
   if (has(game, entity, 'AI')) addMonster(game, floor, entity);
 }
 
-/** Sets the cell of an item or trap. For actors use `placeActor`. */
-export function layAt(game: Game, entity: number, floor: Floor, x: number, y: number): void {
+/** Sets the cell of an item, trap or feature. Actors need `placeActor`, and items `layOnTop` once play has begun. */
+export function placeThing(game: Game, entity: number, floor: Floor, x: number, y: number): void {
   const { Position } = game.stores;
   addComponent(game.world, entity, Position);
   Position.x[entity] = x;

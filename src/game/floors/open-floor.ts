@@ -9,7 +9,7 @@ import { spawn, spawnItem, spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { emptyFloor, type Floor, isFreeOn } from './floor.ts';
 import type { FloorPlan } from './floor-plan.ts';
-import { layAt, placeActor } from './occupancy.ts';
+import { placeActor, placeThing } from './occupancy.ts';
 import { placeFeature } from './place-feature.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
@@ -25,7 +25,7 @@ export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
   const monsters = placeMonsters(game, floor, plan);
   layItems(game, floor, plan);
   for (const leader of monsters) bringEscorts(game, leader, floor, plan.arrival);
-  for (const { kind, x, y } of plan.traps) layAt(game, spawn(game, kind), floor, x, y);
+  for (const { kind, x, y } of plan.traps) placeThing(game, spawn(game, kind), floor, x, y);
   game.floors.set(depth, floor);
   return floor;
 }
@@ -72,7 +72,7 @@ function layItems(game: Game, floor: Floor, { items, traps }: FloorPlan): void {
     if (game.prizeHeld && kindHas(made.kind, 'Prize')) continue;
     const cell = nearestCell(grid, openCellNear(grid, { x, y }), isFit);
     if (!cell) continue;
-    layAt(game, spawnItem(game, made), floor, cell.x, cell.y);
+    placeThing(game, spawnItem(game, made), floor, cell.x, cell.y);
     taken.add(cell.y * grid.width + cell.x);
   }
 }

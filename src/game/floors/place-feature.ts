@@ -4,7 +4,7 @@ import type { Kind } from '../kinds.ts';
 import { spawn } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { changeTile, type Floor } from './floor.ts';
-import { layAt } from './occupancy.ts';
+import { placeThing } from './occupancy.ts';
 
 /** The tile of a ground; null for the tile that is there. */
 const tileOf: Record<(typeof featureGrounds)[number], number | null> = {
@@ -27,7 +27,7 @@ export function placeFeature(game: Game, kind: Kind, floor: Floor, { x, y }: Cel
   const feature = spawn(game, kind);
   const cell = y * floor.grid.width + x;
   Feature.under[feature] = floor.grid.tiles[cell];
-  layAt(game, feature, floor, x, y);
+  placeThing(game, feature, floor, x, y);
   const tile = tileOf[featureGrounds[Feature.ground[feature]]];
   if (tile !== null) changeTile(floor, cell, tile);
   return feature;

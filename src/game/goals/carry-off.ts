@@ -3,7 +3,7 @@ import { cellsApart } from '../../dungeon/line.ts';
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { cellOf, has } from '../entity.ts';
 import { bagOf } from '../items/bag.ts';
-import { drop } from '../items/falling.ts';
+import { dropInReach } from '../items/dropping.ts';
 import { itemName } from '../items/items.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -40,7 +40,7 @@ function bringsHome(game: Game, actor: number): boolean {
       const monster = nameOf(game, actor);
       say(game, 'important', 'laysDown', { monster, item: itemName(game, item) });
     }
-    drop(game, item, post);
+    dropInReach(game, item, post);
   }
   return true;
 }

@@ -5,10 +5,9 @@ import { roomWith } from '../../dungeon/rooms.ts';
 import { reachedByHero } from '../actors/hero-reach.ts';
 import { freeAll } from '../combat/grasping.ts';
 import { cellOf, floorOf, has, heroCell, isHere } from '../entity.ts';
-import { goldInRoom } from '../floors/floor-contents.ts';
-import { layAt } from '../floors/occupancy.ts';
+import { goldInRoom, layOnTop } from '../floors/floor-contents.ts';
 import { bagOf } from '../items/bag.ts';
-import { drop } from '../items/falling.ts';
+import { dropInReach } from '../items/dropping.ts';
 import { rollThiefGold } from '../items/gold.ts';
 import { destroy } from '../items/items.ts';
 import { leaveLoot } from '../items/loot.ts';
@@ -19,7 +18,7 @@ import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. `items/falling.ts`
+ * Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. `items/dropping.ts`
  * chooses the cells.
  */
 export function remains(game: Game): void {
@@ -29,7 +28,7 @@ export function remains(game: Game): void {
   for (const dead of fallen) {
     if (dead === game.hero) continue;
     const leave = (item: number, beside: boolean) => {
-      if (isHere(game, dead)) drop(game, item, cellOf(game, dead), beside, reached());
+      if (isHere(game, dead)) dropInReach(game, item, cellOf(game, dead), beside, reached());
       else leaveBehind(game, item, dead);
     };
     if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead, leave);
@@ -49,12 +48,11 @@ type Leave = (item: number, beside: boolean) => void;
  */
 function leaveBehind(game: Game, item: number, dead: number): void {
   const floor = floorOf(game, dead);
-  if (!floor) return drop(game, item, heroCell(game));
+  if (!floor) return dropInReach(game, item, heroCell(game));
   const isGround = (x: number, y: number) => isStandable(tileAt(floor.grid, x, y));
   const at = nearestAnywhere(floor.grid, cellOf(game, dead), isGround);
   if (!at) return destroy(game, item);
-  layAt(game, item, floor, at.x, at.y);
-  game.stores.Item.order[item] = game.nextOrder++;
+  layOnTop(game, item, floor, at);
 }
 
 function dropItems(game: Game, dead: number, leave: Leave): void {
@@ -74,7 +72,7 @@ function dropGold(game: Game, dead: number, leave: Leave): void {
   const room = roomWith(floorOf(game, dead)?.rooms ?? [], at.x, at.y);
   const kind = game.campaign.kinds.find((one) => kindHas(one, 'Gold'));
   if (!room || !kind) return;
-  const value = rollThiefGold(game, rollsOf(game, dead, Purpose.fall), true);
+  const value = rollThiefGold(game, rollsOf(game, dead, Purpose.drop), true);
   const pile = isHere(game, dead) ? goldInRoom(game, at.x, at.y) : 0;
   if (pile === 0) leave(spawnItem(game, { kind, value }), true);
   else Gold.value[pile] += value;

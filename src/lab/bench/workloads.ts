@@ -9,7 +9,7 @@ import { die } from '../../game/combat/death.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floors/floor.ts';
-import { layAt, moveActor } from '../../game/floors/occupancy.ts';
+import { moveActor, placeThing } from '../../game/floors/occupancy.ts';
 import { takeTurn } from '../../game/game.ts';
 import { spawn } from '../../game/spawn.ts';
 import { writeField } from '../../game/stores.ts';
@@ -231,7 +231,7 @@ function halveHealth(game: Game): void {
 function placeUnder(game: Game, kind: LabKind, actor: number): number {
   const { x, y } = cellOf(game, actor);
   const thing = spawn(game, kindById(game.campaign, kind));
-  layAt(game, thing, game.floor, x, y);
+  placeThing(game, thing, game.floor, x, y);
   return thing;
 }
 
