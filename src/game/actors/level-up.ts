@@ -102,10 +102,15 @@ export function loseLevel(game: Game, actor: number): void {
   const { Experience } = game.stores;
   const level = Experience.level[actor];
   if (game.campaign.rules.growth === 'doubling') {
-    Experience.points[actor] = level === 1 ? 0 : thresholdOf(level) + 1;
+    Experience.points[actor] = pointsAfterLoss(level);
     Experience.next[actor] = thresholdOf(Math.max(1, level - 1) + 1);
   } else if (level > 1) undoStep(game, actor);
   Experience.level[actor] = Math.max(1, level - 1);
+}
+
+/** The experience of an actor that has lost this level under `doubling`. */
+export function pointsAfterLoss(level: number): number {
+  return level === 1 ? 0 : thresholdOf(level) + 1;
 }
 
 /** The maximum HP without what a level has added under `steps`. */

@@ -1,10 +1,10 @@
-import { undoneHealth } from '../actors/level-up.ts';
+import { pointsAfterLoss, undoneHealth } from '../actors/level-up.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import { unpackDice } from '../dice.ts';
 import { has, kindOf } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
 import { weaponOf } from '../items/gear.ts';
-import { mostDrained } from '../powers/level-drain.ts';
+import { isFatalDrain, mostDrained } from '../powers/level-drain.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
 import { elements } from './elements.ts';
@@ -35,7 +35,8 @@ interface WorstHit {
 interface Victim {
   hp: number;
   max: number;
-  levelsLost: number;
+  level: number;
+  points: number;
   grips: number;
 }
 
@@ -61,8 +62,14 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
   });
 }
 
-function victimOf({ stores: { Health }, hero }: Game): Victim {
-  return { hp: Health.current[hero], max: Health.max[hero], levelsLost: 0, grips: 0 };
+function victimOf({ stores: { Experience, Health }, hero }: Game): Victim {
+  return {
+    hp: Health.current[hero],
+    max: Health.max[hero],
+    level: Experience.level[hero],
+    points: Experience.points[hero],
+    grips: 0,
+  };
 }
 
 function worstHit(game: Game, monster: number, by: 'hand' | 'monsterMissile'): WorstHit {
@@ -86,24 +93,20 @@ function worstHit(game: Game, monster: number, by: 'hand' | 'monsterMissile'): W
 function isKilled(game: Game, monster: number, worst: WorstHit, victim: Victim): boolean {
   victim.hp -= worst.grips ? gripDamage(game, monster, victim.grips++) : worst.most;
   if (victim.hp <= 0) return true;
-  if (worst.drains && isDrained(game, victim)) return true;
+  if (worst.drains && isDrainedToDeath(game, victim)) return true;
   victim.hp -= worst.after;
   return victim.hp <= 0;
 }
 
 /** Applies the worst level drain, as `powers/level-drain.ts` does. Returns whether it kills. */
-function isDrained({ stores, hero, campaign }: Game, victim: Victim): boolean {
-  const { level, points } = stores.Experience;
-  const isStepped = campaign.rules.growth === 'steps';
-  const left = level[hero] - victim.levelsLost;
-  // Under `doubling`, the drain of level 1 takes the points. Under `steps` they stay.
-  const isInexperienced = isStepped || victim.levelsLost === 0 ? points[hero] === 0 : left < 1;
-  if ((left <= 1 && isInexperienced) || victim.max - mostDrained < 1) return true;
-  if (isStepped && left > 1) {
+function isDrainedToDeath({ campaign }: Game, victim: Victim): boolean {
+  if (isFatalDrain(victim, mostDrained)) return true;
+  if (campaign.rules.growth === 'doubling') victim.points = pointsAfterLoss(victim.level);
+  else if (victim.level > 1) {
     victim.max = undoneHealth(victim.max);
     victim.hp = Math.min(victim.hp, victim.max);
   }
-  victim.levelsLost++;
+  victim.level = Math.max(1, victim.level - 1);
   victim.max = Math.max(1, victim.max - mostDrained);
   victim.hp = Math.max(1, Math.min(victim.max, victim.hp - mostDrained));
   return false;

@@ -23,6 +23,9 @@ export interface ListedGoals {
   readonly others: readonly ListedGoal[];
 }
 
+/** The circumstances of a goal that no bundle lists. */
+const unconditional = { chance: 100, when: 'always', values: {} } as const;
+
 /** Cached by kind and mind: each monster needs its list every turn, and a kind never changes. */
 const goalsByKind = new WeakMap<Kind, ListedGoals[]>();
 
@@ -38,28 +41,29 @@ function listGoals(kind: Kind, mind: number): ListedGoals {
   const stated = statedGoals(kind, mind);
   const added = powerGoals
     .filter((name) => !stated.some((use) => use.name === name))
-    .map((name): GoalUse => ({ name, chance: 100, when: 'always', values: {} }));
+    .map((name): GoalUse => ({ name, ...unconditional }));
   const all = [...added, ...stated].map((use, place): ListedGoal => {
     return { ...use, place, goal: goalRegistry[use.name] as Goal };
   });
-  const others = all.filter(({ goal }) => !goal.isFirst);
-  // A coward that cannot flee may still throw or summon; else it only stays away from the hero.
-  const flees = others.findIndex(({ goal }) => goal === goalRegistry.flee);
-  const next = others.findIndex(({ goal }, n) => n > flees && goal.moves);
-  const afraid: ListedGoal = {
-    name: 'cower',
-    goal: cower,
-    place: all.length,
-    chance: 100,
-    when: 'always',
-    values: {},
-  };
-  others.splice(next < 0 ? others.length : next, 0, afraid);
+  const cowers: ListedGoal = { name: 'cower', goal: cower, place: all.length, ...unconditional };
   // An escort gets `Follower` from its leader. All other goals are those of the kind.
   const isPossible = ({ goal: { component } }: ListedGoal) =>
     !component || component === 'Follower' || kindHas(kind, component);
+  const first = all.filter(({ goal }) => goal.isFirst);
+  const others = all.filter(({ goal }) => !goal.isFirst);
   return {
-    first: all.filter(({ goal }) => goal.isFirst).filter(isPossible),
-    others: others.filter(isPossible),
+    first: first.filter(isPossible),
+    others: withCower(others, cowers).filter(isPossible),
   };
+}
+
+/**
+ * The goals with `cower` before the first goal after `flee` that moves: a coward that cannot flee may still throw or
+ * summon, but walks nowhere.
+ */
+function withCower(goals: readonly ListedGoal[], cowers: ListedGoal): ListedGoal[] {
+  const afterFlee = goals.findIndex(({ name }) => name === 'flee') + 1;
+  const moving = goals.findIndex(({ goal }, n) => n >= afterFlee && goal.moves);
+  const end = moving < 0 ? goals.length : moving;
+  return [...goals.slice(0, end), cowers, ...goals.slice(end)];
 }

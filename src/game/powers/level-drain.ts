@@ -3,7 +3,6 @@ import { loseLevel } from '../actors/level-up.ts';
 import { takeDamage } from '../combat/death.ts';
 import { has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
-import type { Game } from '../world.ts';
 import type { Power } from './power.ts';
 
 /** The greatest loss of maximum health in HP by one drain; the least is 1. */
@@ -16,14 +15,19 @@ export const mostDrained = 10;
 export const levelDrain: Power = {
   component: 'LevelDrain',
   apply(game, attacker, target, rnd) {
-    const { Health, LevelDrain } = game.stores;
+    const { Experience, Health, LevelDrain } = game.stores;
     if (!has(game, target, 'Experience')) return;
     if (rnd(100) >= LevelDrain.chance[attacker]) return;
     const loss = 1 + rnd(mostDrained);
     if (target === game.hero) {
       say(game, 'enemyHits', 'drained', { monster: nameOf(game, attacker) });
     }
-    if (isFatalDrain(game, target, loss)) {
+    const victim = {
+      level: Experience.level[target],
+      points: Experience.points[target],
+      max: Health.max[target],
+    };
+    if (isFatalDrain(victim, loss)) {
       takeDamage(game, target, Health.current[target], kindOf(game, attacker).id, attacker);
       return;
     }
@@ -34,9 +38,14 @@ export const levelDrain: Power = {
   },
 };
 
-/** Whether a drain of this many HP kills: the target has no experience to lose, or no health is left. */
-function isFatalDrain(game: Game, target: number, loss: number): boolean {
-  const { Experience, Health } = game.stores;
-  const isInexperienced = Experience.points[target] === 0 && Experience.level[target] === 1;
-  return isInexperienced || Health.max[target] - loss < 1;
+/** The level, experience and maximum health of an actor that is drained. */
+interface DrainVictim {
+  readonly level: number;
+  readonly points: number;
+  readonly max: number;
+}
+
+/** Whether a drain of this many HP kills: the victim has no experience to lose, or no health is left. */
+export function isFatalDrain({ level, points, max }: DrainVictim, loss: number): boolean {
+  return (level === 1 && points === 0) || max - loss < 1;
 }
