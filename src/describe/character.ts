@@ -95,13 +95,13 @@ function stateRows(game: Game, words: Words): SheetRow[] {
 /** The turns until the hero has no energy left; `Infinity` if it uses none. */
 function foodTurns(game: Game): number {
   const { stores, hero } = game;
-  const { energy, counter, mode } = stores.Hunger;
+  const { energy, digestedTurns, mode } = stores.Hunger;
   if (hungerModes[mode[hero]] === 'faints') {
     if (energy[hero] === 0) return 0;
     const use = meanHunger(game, hero, ownHunger(game, hero));
     return use > 0 ? Math.ceil(energy[hero] / use) : Infinity;
   }
-  return Math.max(0, energy[hero] * turnsPerEnergy - counter[hero]);
+  return Math.max(0, energy[hero] * turnsPerEnergy - digestedTurns[hero]);
 }
 
 function fightRows(game: Game, words: Words, names: Names): SheetRow[] {

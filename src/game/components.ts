@@ -337,7 +337,7 @@ export const components = {
     max: { kind: 'u16', unit: 'ENG', min: 1, max: 9999 },
     energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, start: 0 },
     mode: { kind: 'choice', choices: hungerModes, start: 0 },
-    counter: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    digestedTurns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
   },
   Bag: {
     limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },

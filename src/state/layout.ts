@@ -42,6 +42,7 @@ const todayNames: Readonly<Record<string, string>> = {
   'AI.hasGoal': 'hasDestination',
   'AI.goalX': 'destinationX',
   'AI.goalY': 'destinationY',
+  'Hunger.counter': 'digestedTurns',
   'Condition.energy': 'actionPoints',
   'Condition.stuck': 'trapped',
   'Condition.held': 'grasped',

@@ -17,13 +17,13 @@ test('an apple gives 50 energy, up to the maximum', () => {
   const { Hunger } = game.stores;
   give(game, 'apple', 'apple');
   Hunger.energy[game.hero] = 30;
-  Hunger.counter[game.hero] = 5;
+  Hunger.digestedTurns[game.hero] = 5;
   takeTurn(game, { type: 'eat', slot: 0 });
   expect(Hunger.energy[game.hero]).toBe(80);
-  expect(Hunger.counter[game.hero]).toBe(6);
+  expect(Hunger.digestedTurns[game.hero]).toBe(6);
   takeTurn(game, { type: 'eat', slot: 0 });
   expect(Hunger.energy[game.hero]).toBe(100);
-  expect(Hunger.counter[game.hero]).toBe(1);
+  expect(Hunger.digestedTurns[game.hero]).toBe(1);
   expect(game.log.at(-1)).toMatchObject({ id: 'ate', params: { gained: 20 } });
   expect(bagKinds(game)).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a potion that heals the hero completely ends the gradual healing', () => {
   give(game, 'healing-potion');
   Health.current[game.hero] = 12;
   Health.fraction[game.hero] = 0.9;
-  Hunger.counter[game.hero] = 0;
+  Hunger.digestedTurns[game.hero] = 0;
   takeTurn(game, { type: 'drink', slot: 0 });
   expect(Health.current[game.hero]).toBe(16);
   expect(Health.fraction[game.hero]).toBe(0);

@@ -71,7 +71,7 @@ test('a hungry hero can finish a begun wall', () => {
   const game = scene('##### #@%.# #####');
   const { Hunger } = game.stores;
   Hunger.energy[game.hero] = 5;
-  Hunger.counter[game.hero] = 8;
+  Hunger.digestedTurns[game.hero] = 8;
   takeTurn(game, { type: 'dig', dx: 1, dy: 0 });
   expect(drawScene(game)[1]).toBe('#@..#');
   expect(game.events.some(({ type }) => type === 'refused')).toBe(false);

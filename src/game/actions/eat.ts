@@ -21,7 +21,7 @@ export const eat: ActionFor<'eat'> = {
     const spread = Food.spread[item];
     const after = Math.max(0, before + Food.energy[item] + rnd(2 * spread) - spread);
     // Any meal ends fainting. In the mode "starves", only a full actor begins to count its turns again.
-    if (after >= Hunger.max[actor] || !canStarve(game, actor)) Hunger.counter[actor] = 0;
+    if (after >= Hunger.max[actor] || !canStarve(game, actor)) Hunger.digestedTurns[actor] = 0;
     Hunger.energy[actor] = Math.min(after, Hunger.max[actor]);
     const gained = Hunger.energy[actor] - before;
     game.events.push({ type: 'fed', actor: Identity.seq[actor], amount: gained });

@@ -23,7 +23,7 @@ export function hunger(game: Game): void {
 
 function starve(game: Game, actor: number): void {
   const { Hunger, Health, Identity } = game.stores;
-  Hunger.counter[actor] = 0;
+  Hunger.digestedTurns[actor] = 0;
   Health.fraction[actor] -= Health.max[actor] * healthPerTurn;
   if (Health.fraction[actor] >= 0) return;
   Health.current[actor]--;
@@ -34,9 +34,9 @@ function starve(game: Game, actor: number): void {
 
 function digest(game: Game, actor: number): void {
   const { Hunger } = game.stores;
-  Hunger.counter[actor]++;
-  if (Hunger.counter[actor] >= turnsPerEnergy) {
-    Hunger.counter[actor] = 0;
+  Hunger.digestedTurns[actor]++;
+  if (Hunger.digestedTurns[actor] >= turnsPerEnergy) {
+    Hunger.digestedTurns[actor] = 0;
     spendEnergy(game, actor);
   }
   healByDigestion(game, actor);

@@ -248,7 +248,7 @@ describe('in any campaign a run', () => {
     const game = scene('######### #@......# #########');
     const { Hunger } = game.stores;
     Hunger.energy[game.hero] = 21;
-    Hunger.counter[game.hero] = 8;
+    Hunger.digestedTurns[game.hero] = 8;
     expect(runAhead(game, right).commands).toHaveLength(2);
     expect(messageIds(game)).toEqual(['hungry20']);
   });

@@ -77,5 +77,5 @@ test('after the end of the game the energy does not change', () => {
   const game = hungryHero();
   game.ending = { won: true, by: 'lastStanding' };
   hunger(game);
-  expect(game.stores.Hunger.counter[game.hero]).toBe(0);
+  expect(game.stores.Hunger.digestedTurns[game.hero]).toBe(0);
 });
