@@ -1,4 +1,4 @@
-import { type Campaign, type CampaignSource, floorAt } from '../game/campaign.ts';
+import { type Campaign, type CampaignSource, floorSettingsAt } from '../game/campaign.ts';
 import { deepestRank, rankAppears } from '../game/floors/monster-choice.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import { withCauses } from './causes.ts';
@@ -225,7 +225,7 @@ function campaignProblem(path: Path, text: string, grade?: Grade): Problem {
 /** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */
 function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: ReportProblem): boolean {
   const lacks = [...(spawn.at ?? []).entries()].filter(
-    ([, at]) => at.x >= source.width || at.y >= source.height || !floorAt(source, at.depth),
+    ([, at]) => at.x >= source.width || at.y >= source.height || !floorSettingsAt(source, at.depth),
   );
   for (const [n, at] of lacks) {
     const text = `spawn.at: there is no cell ${JSON.stringify(at)} in this campaign`;

@@ -1,4 +1,4 @@
-import { isLow } from '../game/actors/low-health.ts';
+import { isLowHealth } from '../game/actors/low-health.ts';
 import { heroCell } from '../game/entity.ts';
 import { stairsAt } from '../game/floors/stairs.ts';
 import { approachNearest, attackedBy, attackNearest } from './automatic/attack.ts';
@@ -76,7 +76,7 @@ export function exploreOn(session: Session): Outcome {
 
 /** Whether the health of the hero is low, it can rest and explore here, and the player has not read so yet. */
 function shouldRest({ game, seen, options, told }: Session): boolean {
-  if (told.toRest || !options.confirms || !isLow(game, game.stores.Health.current[game.hero]))
+  if (told.toRest || !options.confirms || !isLowHealth(game, game.stores.Health.current[game.hero]))
     return false;
   if (new Watch(game, seen).danger()) return false;
   return !isStop(rest(game).next()) && !isStop(explore(game, seen, options.leaves).next());

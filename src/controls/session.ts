@@ -1,4 +1,4 @@
-import { isLow } from '../game/actors/low-health.ts';
+import { isLowHealth } from '../game/actors/low-health.ts';
 import type { AimedVerb, Command } from '../game/commands.ts';
 import type { GameEvent } from '../game/events.ts';
 import { takeTurn } from '../game/game.ts';
@@ -233,7 +233,7 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
   session.played(command);
   if (game.floor.depth !== depth) session.arrivedAt = session.clock?.() ?? null;
   session.seen.note();
-  if (!isLow(game, game.stores.Health.current[game.hero])) session.told.toRest = false;
+  if (!isLowHealth(game, game.stores.Health.current[game.hero])) session.told.toRest = false;
   session.history.note(events, game.turn);
   session.bag = followItem(session.bag, before, listOf(session));
   session.asking = questionOf(game) ?? session.asking;

@@ -1,7 +1,7 @@
 import type { Cell } from '../dungeon/grid.ts';
 import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
-import { isLow } from '../game/actors/low-health.ts';
+import { isLowHealth } from '../game/actors/low-health.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, heroSeq, kindOf } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
@@ -143,7 +143,7 @@ function newPeril(
 ): string[] {
   const peril = perilOf(game, seen);
   // When a deadly threat ends, low health is news only if it was not low before.
-  const wasLow = before !== null && isLow(game, before.health);
+  const wasLow = before !== null && isLowHealth(game, before.health);
   const isNew = peril !== (before?.peril ?? 'none') && !(peril === 'low' && wasLow);
   const warning = isNew ? warningOf(peril, words) : '';
   return warning === '' ? [] : [warning];

@@ -1,6 +1,6 @@
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { isAlly } from '../game/actors/factions.ts';
-import { isLow } from '../game/actors/low-health.ts';
+import { isLowHealth } from '../game/actors/low-health.ts';
 import { type Calm, calmOf, canAttack } from '../game/combat/odds.ts';
 import { canKill, hitsUntilDeath } from '../game/combat/worst-hits.ts';
 import type { Game } from '../game/world.ts';
@@ -46,7 +46,7 @@ export function perilOf(game: Game, seen: readonly number[] = opponentsInSight(g
   const { hero } = game;
   if (game.ending) return 'none';
   if (canKill(game, attackersAmong(game, seen))) return 'deadly';
-  return isLow(game, Health.current[hero]) ? 'low' : 'none';
+  return isLowHealth(game, Health.current[hero]) ? 'low' : 'none';
 }
 
 function attackersAmong(game: Game, monsters: readonly number[]): number[] {

@@ -1,4 +1,8 @@
-import { type Hampering, hamperingOf, hasCondition } from '../game/actors/conditions.ts';
+import {
+  type HamperingCondition,
+  hamperingConditionsOf,
+  hasCondition,
+} from '../game/actors/conditions.ts';
 import { canStarve, type HungerState, hungerState } from '../game/actors/hunger-state.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
@@ -18,7 +22,7 @@ export function warningOf(peril: Peril, { look }: Words): string {
 type HungerName = Exclude<HungerState, 'fed'>;
 
 /** A condition of the hero, by its name in the texts. */
-export type ConditionName = HungerName | Hampering | (typeof otherConditions)[number];
+export type ConditionName = HungerName | HamperingCondition | (typeof otherConditions)[number];
 
 /** Conditions of the hero that do not hamper it. */
 const otherConditions = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as const;
@@ -27,7 +31,11 @@ const otherConditions = ['poisoned', 'glowing', 'seeing', 'hasted', 'slowed'] as
 export function conditionNames(game: Game): ConditionName[] {
   const hunger = hungerName(game);
   const others = otherConditions.filter((name) => hasCondition(game, game.hero, name));
-  return [...(hunger === null ? [] : [hunger]), ...hamperingOf(game, game.hero), ...others];
+  return [
+    ...(hunger === null ? [] : [hunger]),
+    ...hamperingConditionsOf(game, game.hero),
+    ...others,
+  ];
 }
 
 /** The hunger of the hero and its conditions, each in a word. */

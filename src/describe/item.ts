@@ -2,7 +2,7 @@ import { bareSkin, usesArmourClass } from '../game/combat/armour-class.ts';
 import { weaponAttack } from '../game/combat/fighters.ts';
 import { diceInHand, isAmmunition } from '../game/combat/hit-and-damage.ts';
 import type { ItemVerb } from '../game/commands.ts';
-import { diceText, meanOf, packed } from '../game/dice.ts';
+import { diceText, meanOfDice, packed } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
@@ -132,7 +132,7 @@ function signedComparison(label: string, now: number, before: number): WornCompa
 /** The average damage of dice with the known bonus of a weapon, 0 for no weapon. */
 function damageOf(game: Game, weapon: number, dice: number): number {
   const [, bonus = 0] = weapon ? knownBonuses(game, weapon) : [];
-  return meanOf(dice) + bonus;
+  return meanOfDice(dice) + bonus;
 }
 
 /** The dice of a weapon with its known bonus, such as `2d4+1`; empty without dice. 0 is no weapon. */

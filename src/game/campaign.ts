@@ -226,8 +226,8 @@ export type Outline = Pick<CampaignSource, 'id' | 'name' | 'about' | 'look'>;
 /** The greatest depth. A campaign whose floors reach it has no last floor. */
 export const greatestDepth = 9999;
 
-/** The generator of a depth; undefined if the campaign does not have this depth. */
-export function floorAt(
+/** The settings of the floor of a depth; undefined if the campaign does not have this depth. */
+export function floorSettingsAt(
   { floors }: Pick<CampaignSource, 'floors'>,
   depth: number,
 ): FloorSettings | undefined {

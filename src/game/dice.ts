@@ -63,7 +63,7 @@ export function hasZeroDice(number: number): boolean {
 }
 
 /** The average sum of all the dice in a packed number. */
-export function meanOf(number: number): number {
+export function meanOfDice(number: number): number {
   return unpackDice(number).reduce((sum, { count, sides }) => sum + (count * (sides + 1)) / 2, 0);
 }
 

@@ -40,7 +40,7 @@ export type GameEvent =
   | { type: 'killed'; actor: number; at: Cell }
   /** Left the game without being killed. */
   | { type: 'vanished'; actor: number; at: Cell }
-  /** A missile of this kind flew to a cell. */
+  /** An item of this kind flew to a cell, or a missile of a monster of this kind. */
   | { type: 'threw'; actor: number; kind: string; from: Cell; to: Cell }
   /** The power of a stick of this kind flew along these cells. */
   | { type: 'zapped'; actor: number; kind: string; aim: Aim; from: Cell; path: readonly Cell[] }

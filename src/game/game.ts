@@ -161,7 +161,7 @@ function lookAndRemoveDead(game: Game): void {
   removeDead(game);
 }
 
-/** Passes turns until the hero has the energy for its next action: one, or several for a slow hero. */
+/** Passes turns until the hero has the action points for its next action: one, or several for a slow hero. */
 function passUntilHeroActs(game: Game): void {
   do {
     passWorldTurn(game);

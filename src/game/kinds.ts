@@ -22,7 +22,7 @@ export type DeathLook = (typeof deathLooks)[number];
 /** A text by language code. English is required, and is shown where another language is missing. */
 export type TextByLanguage = Readonly<Partial<Record<string, string>>> & { readonly en: string };
 
-/** A kind of monster, item or hero: one checked bundle. */
+/** A kind of monster, item, trap or feature, or the hero: one checked bundle. */
 export interface Kind {
   /** The file name of the bundle without its extension. */
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Texture } from 'pixi.js';
-import { type ShownCondition, visibleConditionsOf } from '../game/actors/conditions.ts';
+import { type VisibleCondition, visibleConditionsOf } from '../game/actors/conditions.ts';
 import { calmOf } from '../game/combat/odds.ts';
 import { cellOf } from '../game/entity.ts';
 import { stairsAt } from '../game/floors/stairs.ts';
@@ -7,7 +7,7 @@ import type { Game } from '../game/world.ts';
 import type { Artwork } from './drawings/artwork.ts';
 
 /** A mark of an actor: a state, or `asleep` for a monster that sleeps or is helpless. */
-type StateMark = ShownCondition | 'asleep';
+type StateMark = VisibleCondition | 'asleep';
 /** A mark beside an actor: of a state, or of the stairs under it, which it hides. */
 export type Mark = StateMark | 'stairs-down' | 'stairs-up';
 

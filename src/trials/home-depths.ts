@@ -1,6 +1,6 @@
 import { type DepthRange, overlap } from '../bundles/shapes/spawn-shape.ts';
 import { isAllyKind } from '../game/actors/factions.ts';
-import { type Campaign, floorAt } from '../game/campaign.ts';
+import { type Campaign, floorSettingsAt } from '../game/campaign.ts';
 import { chanceWeight } from '../game/floors/monster-choice.ts';
 import { isInVault } from '../game/floors/vault-drawing.ts';
 import { isMonsterKind, type Kind } from '../game/kinds.ts';
@@ -16,19 +16,21 @@ const mostPeers = 10;
 export function depthsOf(campaign: Campaign): number[] {
   const { start } = campaign;
   return Array.from({ length: deepestExamined }, (_, n) => start.depth + n).filter((depth) =>
-    floorAt(campaign, depth),
+    floorSettingsAt(campaign, depth),
   );
 }
 
 /** The examined depths of a range, or its first one if all are deeper. */
 export function depthsIn(campaign: Campaign, { from, to }: { from: number; to: number }): number[] {
   const depths = depthsOf(campaign).filter((depth) => depth >= from && depth <= to);
-  return depths.length > 0 || !floorAt(campaign, from) ? depths : [from];
+  return depths.length > 0 || !floorSettingsAt(campaign, from) ? depths : [from];
 }
 
 /** The depths whose floors are generated with monsters and items. */
 export function populatedDepths(campaign: Campaign): number[] {
-  return depthsOf(campaign).filter((depth) => floorAt(campaign, depth)?.generator !== 'hall');
+  return depthsOf(campaign).filter(
+    (depth) => floorSettingsAt(campaign, depth)?.generator !== 'hall',
+  );
 }
 
 /** The weight of a monster at a depth, where a fixed cell counts 1; 0 if it does not appear there. */
@@ -76,7 +78,7 @@ function statedDepths(campaign: Campaign, { spawn }: Kind): number[] {
     ...Array.from({ length: 5 }, (_, n) => rank - n),
     from ?? 0,
   ];
-  return stated.filter((depth) => floorAt(campaign, depth)).sort((a, b) => a - b);
+  return stated.filter((depth) => floorSettingsAt(campaign, depth)).sort((a, b) => a - b);
 }
 
 /** Whether a kind appears at a depth by itself: by its `spawn` or in a vault. */

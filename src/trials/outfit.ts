@@ -1,6 +1,6 @@
 import { gainExperience } from '../game/actors/level-up.ts';
-import { type Campaign, floorAt } from '../game/campaign.ts';
-import { meanOf } from '../game/dice.ts';
+import { type Campaign, floorSettingsAt } from '../game/campaign.ts';
+import { meanOfDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { generateFloor } from '../game/floors/generate-floor.ts';
 import { bagProblem } from '../game/items/bag-weight-and-places.ts';
@@ -31,7 +31,7 @@ export interface Finds {
 
 /** The finds on the floor of a depth, which the seed determines. */
 export function findsOn(campaign: Campaign, depth: number, seed: string): Finds {
-  if (!floorAt(campaign, depth)) return { experience: 0, items: [] };
+  if (!floorSettingsAt(campaign, depth)) return { experience: 0, items: [] };
   const { monsters, items } = generateFloor(campaign, seed, depth, campaign.start);
   const experience = monsters.map(({ kind }) => fieldOf(kind, 'Reward', 'experience') / 2);
   return { experience: experience.reduce((sum, more) => sum + more, 0), items };
@@ -81,7 +81,7 @@ export function possessionsOf({ bag = [], kinds }: Campaign): { made: Made; worn
 function weaponBonus({ kind, hit = 0, damage = 0 }: Made): number {
   if (kindHas(kind, 'Missile') || kindHas(kind, 'Launcher')) return 0;
   if (!kindHas(kind, 'Weapon')) return 0;
-  const attack = fieldOf(kind, 'Weapon', 'attack') || meanOf(fieldOf(kind, 'Weapon', 'dice'));
+  const attack = fieldOf(kind, 'Weapon', 'attack') || meanOfDice(fieldOf(kind, 'Weapon', 'dice'));
   return attack + hit + damage;
 }
 

@@ -1,5 +1,5 @@
 import { spansText } from '../bundles/shapes/spawn-shape.ts';
-import { floorAt } from '../game/campaign.ts';
+import { floorSettingsAt } from '../game/campaign.ts';
 import type { FloorPlan } from '../game/floors/floor-plan.ts';
 import { generateFloor } from '../game/floors/generate-floor.ts';
 import { kindHas } from '../game/kinds.ts';
@@ -26,7 +26,7 @@ export function spawnFrequencies({ campaign, kind, size }: Trial): SpawnReport[]
     reports.push({ place, depths: sampled, floors: sampled.length * size.floors, found });
   };
   // Halls have no monsters by chance.
-  const isPopulated = (depth: number) => floorAt(campaign, depth)?.generator !== 'hall';
+  const isPopulated = (depth: number) => floorSettingsAt(campaign, depth)?.generator !== 'hall';
   for (const span of depths ?? []) {
     count(`spawn.depths ${spansText([span])}`, depthsIn(campaign, span).filter(isPopulated));
   }

@@ -1,4 +1,4 @@
-import type { ShownCondition } from '../game/actors/conditions.ts';
+import type { VisibleCondition } from '../game/actors/conditions.ts';
 import type { ItemVerb } from '../game/commands.ts';
 import type { Mind } from '../game/components.ts';
 
@@ -206,7 +206,7 @@ export const meaning = {
 } as const satisfies Readonly<Record<string, LabelRow>>;
 
 /** States of a monster in view, in the row of its facts. */
-export const states: Readonly<Record<ShownCondition, LabelRow>> = {
+export const states: Readonly<Record<VisibleCondition, LabelRow>> = {
   spellbound: { en: 'held', ja: '金縛り', ru: 'не может пошевелиться' },
   confused: { en: 'confused', ja: '混乱している', ru: 'в смятении' },
   blind: { en: 'blind', ja: '目が見えない', ru: 'ничего не видит' },

@@ -1,6 +1,6 @@
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
-import { type Campaign, floorAt } from '../../src/game/campaign.ts';
+import { type Campaign, floorSettingsAt } from '../../src/game/campaign.ts';
 import { enterFloor } from '../../src/game/floors/enter-floor.ts';
 import { newGame } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -15,7 +15,7 @@ export default function contests(scale: Scale): (Contest | Series)[] {
     const campaign = loadCampaign(source);
     const title = campaign.name.en;
     const depth = campaign.start.depth + 1;
-    const isThere = floorAt(campaign, depth) !== undefined;
+    const isThere = floorSettingsAt(campaign, depth) !== undefined;
     return [
       {
         name: `ordinary game, ${title}: turns`,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Dice, meanOf, packDice, packed, rollDice, unpackDice } from '../../src/game/dice.ts';
+import {
+  type Dice,
+  meanOfDice,
+  packDice,
+  packed,
+  rollDice,
+  unpackDice,
+} from '../../src/game/dice.ts';
 
 const textOf = (list: readonly Dice[]) =>
   list.map(({ count, sides }) => `${count}d${sides}`).join('/');
@@ -69,7 +76,7 @@ test.each([
   ['0d0', 0],
   ['1d8/1d8/3d10', 25.5],
 ])('%s give %f on average', (text, mean) => {
-  expect(meanOf(packDice(text) ?? 0)).toBe(mean);
+  expect(meanOfDice(packDice(text) ?? 0)).toBe(mean);
 });
 
 test('the faces of one die are equally likely, and the middle sums of two dice are the most likely', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
-import { wears } from '../../src/game/items/rings.ts';
+import { wearsRing } from '../../src/game/items/rings.ts';
 import { healing } from '../../src/game/systems/healing.ts';
 import type { Game, System } from '../../src/game/world.ts';
 import { problemOfContinuing } from '../../src/lab/fuzz/checks.ts';
@@ -57,7 +57,7 @@ test.each([simple, rogue, arena])(
 
 test('a fault in a random situation is replayed from its run file, with its bundles', async () => {
   const costly: System = (game) => {
-    if (wears(game, game.hero, 'stealth')) game.score--;
+    if (wearsRing(game, game.hero, 'stealth')) game.score--;
   };
   const replaced = { rings: costly };
   const target = (seed: string) => wildTarget(rogue, { campaign: rogueCampaign, replaced }, seed);

@@ -7,7 +7,7 @@ import { kindsToWipeOut } from '../../src/game/actors/genocide.ts';
 import { type CampaignSource, kindById } from '../../src/game/campaign.ts';
 import { armourClassOf } from '../../src/game/combat/armour-class.ts';
 import { isAimed } from '../../src/game/commands.ts';
-import { meanOf } from '../../src/game/dice.ts';
+import { meanOfDice } from '../../src/game/dice.ts';
 import { has, heroCell } from '../../src/game/entity.ts';
 import { moveActor, placeActor, placeThing } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
@@ -72,7 +72,7 @@ const trapsOf = (kinds: readonly Kind[]) => kinds.filter((kind) => kindHas(kind,
 /** Whether a monster takes no hit points, such as a nymph, a floating eye or a rust monster. */
 const harmless = (kind: Kind) => {
   const fighter = kind.components.find(({ name }) => name === 'Fighter');
-  const powerless = fighter !== undefined && meanOf(fighter.fields.attacks) === 0;
+  const powerless = fighter !== undefined && meanOfDice(fighter.fields.attacks) === 0;
   return kindHas(kind, 'Paralysis') || (powerless && !kindHas(kind, 'Grasp'));
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hampering } from '../../src/game/actors/conditions.ts';
+import { hamperingConditions } from '../../src/game/actors/conditions.ts';
 import table from '../../src/words/stop-reasons.ts?raw';
 
 const sources = import.meta.glob<string>('../../src/controls/**/*.ts', {
@@ -29,7 +29,9 @@ test('each reason to stop arises in the file that the table of reasons names', (
     const source = sources[`../../src/controls/${file}`];
     expect(source, file).toBeDefined();
     // A file that asks for the conditions of the hero finds all of them.
-    const found: readonly string[] = source.includes('hamperingOf(') ? hampering : [];
+    const found: readonly string[] = source.includes('hamperingConditionsOf(')
+      ? hamperingConditions
+      : [];
     const isFound = (reason: string) => source.includes(`'${reason}'`) || found.includes(reason);
     const missing = reasons.filter((reason) => !isFound(reason));
     expect(missing, `reasons that ${file} does not have`).toEqual([]);

@@ -7,7 +7,7 @@ import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { actorsHere, isFree, monstersIn, monstersInFieldOfView } from '../../game/actors/actors.ts';
 import { wake } from '../../game/actors/waking.ts';
-import { type Campaign, floorAt } from '../../game/campaign.ts';
+import { type Campaign, floorSettingsAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell, kindOf } from '../../game/entity.ts';
 import { enterFloor } from '../../game/floors/enter-floor.ts';
@@ -42,7 +42,7 @@ export function demoScene(campaign: Campaign, seed: string): Game {
   const first = campaign.start.depth;
   const games = Array.from({ length: depths }, (_, index) => {
     const depth = first + 1 + index;
-    if (!floorAt(campaign, depth)) return [];
+    if (!floorSettingsAt(campaign, depth)) return [];
     const game = newGame(campaign, `${seed}-${index}`);
     enterFloor(game, depth);
     const room = bestRoom(game);

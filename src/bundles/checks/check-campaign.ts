@@ -1,4 +1,4 @@
-import { type CampaignSource, type FloorSettings, floorAt } from '../../game/campaign.ts';
+import { type CampaignSource, type FloorSettings, floorSettingsAt } from '../../game/campaign.ts';
 import type { Path } from '../json.ts';
 import { campaignShape } from '../shapes/campaign-shape.ts';
 import { type Fault, faultsIn, pathText } from '../shapes/check-shape.ts';
@@ -79,7 +79,7 @@ function floorFaults(campaign: CampaignFile, n: number): Fault[] {
   const size = sizeProblem(plan, campaign);
   if (size) faults.push(error(['floors', n, 'generator'], size));
   const leadsOn = plan.generator === 'split' || (plan.generator === 'hall' && plan.down);
-  if (leadsOn && !floorAt(campaign, to + 1)) {
+  if (leadsOn && !floorSettingsAt(campaign, to + 1)) {
     const fix = 'add it to "floors", or end with the generator "hall" without "down"';
     const text = `floor ${to} has stairs down, but there is no floor ${to + 1}; ${fix}`;
     faults.push(error(end, text));
@@ -92,7 +92,7 @@ function floorFaults(campaign: CampaignFile, n: number): Fault[] {
 
 function startFaults(campaign: CampaignFile): Fault[] {
   const { start } = campaign;
-  const floor = floorAt(campaign, start.depth);
+  const floor = floorSettingsAt(campaign, start.depth);
   const text = `start.depth: there is no floor ${start.depth} in "floors"; add it, or start on another depth`;
   const hasWall = floor?.generator === 'hall' || floor?.generator === 'split';
   return [

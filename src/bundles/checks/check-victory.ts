@@ -2,7 +2,7 @@ import { isAllyKind } from '../../game/actors/factions.ts';
 import {
   type CampaignSource,
   type FloorSettings,
-  floorAt,
+  floorSettingsAt,
   type Vault,
 } from '../../game/campaign.ts';
 import { deepestRank, rankAppears } from '../../game/floors/monster-choice.ts';
@@ -44,7 +44,7 @@ export function victoryProblem(
   vaults: readonly Vault[],
 ): string | null {
   const { victory } = rules;
-  const first = floorAt({ floors }, start.depth);
+  const first = floorSettingsAt({ floors }, start.depth);
   const name = `rules.victory: "${victory}"`;
   if (victory !== 'lastStanding' && !kinds.some((kind) => kindHas(kind, 'Prize'))) {
     return `${name} needs an item with Prize; add one, or choose another victory`;
@@ -76,7 +76,11 @@ function reachedFloors({ floors, start }: Parts, kinds: readonly Kind[]): FloorS
   const canFall = kinds.some(hasFall);
   const reached: FloorSettings[] = [];
   let depth = start.depth;
-  for (let floor = floorAt({ floors }, depth); floor; floor = floorAt({ floors }, depth)) {
+  for (
+    let floor = floorSettingsAt({ floors }, depth);
+    floor;
+    floor = floorSettingsAt({ floors }, depth)
+  ) {
     const leadsOn = canFall || hasStairs(floor);
     reached.push({ ...floor, from: depth, to: leadsOn ? floor.to : depth });
     if (!leadsOn) break;
@@ -117,7 +121,7 @@ function kindsFound(
     const { at = [], depths = [], from, item, rank, scattered } = kind.spawn;
     return (
       bag.some((one) => one.kind === kind.id) ||
-      at.some(({ depth }) => floorAt({ floors }, depth)) ||
+      at.some(({ depth }) => floorSettingsAt({ floors }, depth)) ||
       vaults.some((vault) => isInVault(kind, vault) && isOn(vault, floors)) ||
       (scattered !== undefined && isOn(scattered, floors)) ||
       (from !== undefined && isOn({ from, to: Infinity }, rogueFloors)) ||

@@ -6,7 +6,7 @@ import {
   fieldNamed,
   mindNames,
 } from '../../game/components.ts';
-import { meanOf } from '../../game/dice.ts';
+import { meanOfDice } from '../../game/dice.ts';
 import { effectRegistry } from '../../game/effects/registry.ts';
 import { minds } from '../../game/goals/minds.ts';
 import { type EffectUse, fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
@@ -154,7 +154,7 @@ function idleNumbers(kind: Kind): IdlePart[] {
   const fieldsOf = (name: string) => kind.components.find((one) => one.name === name)?.fields;
   const isAllZero = (name: ComponentName) =>
     Object.entries(fieldsOf(name) ?? { none: 1 }).every(([field, value]) =>
-      fieldNamed(name, field)?.kind === 'dice' ? meanOf(value) === 0 : value === 0,
+      fieldNamed(name, field)?.kind === 'dice' ? meanOfDice(value) === 0 : value === 0,
     );
   if (isAllZero('Resists')) {
     parts.push({

@@ -1,6 +1,6 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { monstersHere } from '../../game/actors/actors.ts';
-import { letGo } from '../../game/combat/grasping.ts';
+import { freeFromGrasp } from '../../game/combat/grasping.ts';
 import { type ComponentName, fieldsOf } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { keepWithinLimits } from '../../game/field-limits.ts';
@@ -40,7 +40,7 @@ function remove(game: Game, entity: number, component: ComponentName): void {
   if (component === 'Ring' && ringsOf(game, hero).includes(entity)) releaseRing(game, hero, entity);
   removeComponent(game.world, entity, game.stores[component]);
   if (component === 'Grasp') {
-    for (const actor of [hero, ...monstersHere(game)]) letGo(game, actor);
+    for (const actor of [hero, ...monstersHere(game)]) freeFromGrasp(game, actor);
   }
   const { Gear } = game.stores;
   if (!has(game, hero, 'Gear')) return;

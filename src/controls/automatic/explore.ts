@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { floorAt } from '../../game/campaign.ts';
+import { floorSettingsAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floors/floor-contents.ts';
@@ -114,7 +114,7 @@ function nextStep(
 /** The direction of the stairs that lead on from this floor; null on the last floor. */
 function wayOn(game: Game): 'down' | 'up' | null {
   if (isEscaping(game)) return 'up';
-  return floorAt(game.campaign, game.floor.depth + 1) ? 'down' : null;
+  return floorSettingsAt(game.campaign, game.floor.depth + 1) ? 'down' : null;
 }
 
 /** Whether the hero has the prize and has to carry it out. */

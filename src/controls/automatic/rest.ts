@@ -1,4 +1,4 @@
-import { hamperingOf } from '../../game/actors/conditions.ts';
+import { hamperingConditionsOf } from '../../game/actors/conditions.ts';
 import { isBlind } from '../../game/actors/hero-senses.ts';
 import { hungerState } from '../../game/actors/hunger-state.ts';
 import { healsByItself } from '../../game/actors/natural-healing.ts';
@@ -20,7 +20,7 @@ export function rest(game: Game): Automatic {
   const isWell = () =>
     Health.current[hero] >= Health.max[hero] &&
     !has(game, hero, 'Poisoned') &&
-    hamperingOf(game, hero).every((one) => one === 'grasped');
+    hamperingConditionsOf(game, hero).every((one) => one === 'grasped');
   return {
     outlasts: true,
     next(): Command | Stop {

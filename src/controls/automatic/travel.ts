@@ -1,5 +1,5 @@
 import { allCells, type Cell } from '../../dungeon/grid.ts';
-import { floorAt } from '../../game/campaign.ts';
+import { floorSettingsAt } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
@@ -29,7 +29,8 @@ export function travelToStairs(game: Game, seen: SeenFloors, way: 'down' | 'up')
 
 /** Why the hero knows no stairs in a direction: the floor has none, none may lead up yet, or they were not found. */
 export function whyNoStairs({ campaign, floor, prizeHeld }: Game, way: 'down' | 'up'): Stop {
-  if (way === 'down') return stop(floorAt(campaign, floor.depth + 1) ? 'unknownDown' : 'lastFloor');
+  if (way === 'down')
+    return stop(floorSettingsAt(campaign, floor.depth + 1) ? 'unknownDown' : 'lastFloor');
   if (campaign.rules.victory === 'escape') return stop(prizeHeld ? 'unknownUp' : 'upClosed');
   return stop(floor.depth > campaign.start.depth ? 'unknownUp' : 'firstFloor');
 }

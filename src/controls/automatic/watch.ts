@@ -1,5 +1,5 @@
 import { cellsApart } from '../../dungeon/line.ts';
-import { type Hampering, hamperingOf } from '../../game/actors/conditions.ts';
+import { type HamperingCondition, hamperingConditionsOf } from '../../game/actors/conditions.ts';
 import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Floor } from '../../game/floors/floor.ts';
@@ -43,7 +43,7 @@ export class Watch {
   readonly #things = new Set<number>();
   readonly #floor: Floor;
   #health: number;
-  #conditions: readonly Hampering[];
+  #conditions: readonly HamperingCondition[];
   #isPoisoned: boolean;
   /** Whether something is going on, which a danger stops, instead of its start. */
   #hasBegun = false;
@@ -56,7 +56,7 @@ export class Watch {
     for (const monster of this.#known) seen.meet(monster);
     this.#noteThings();
     this.#health = game.stores.Health.current[game.hero];
-    this.#conditions = hamperingOf(game, game.hero);
+    this.#conditions = hamperingConditionsOf(game, game.hero);
     this.#isPoisoned = has(game, game.hero, 'Poisoned');
   }
 
@@ -99,7 +99,7 @@ export class Watch {
     const message = messages.find((event) => !ordinary.has(event.message.id));
     if (message) return stop('message', { message: message.message });
     const before = this.#conditions;
-    this.#conditions = hamperingOf(game, game.hero);
+    this.#conditions = hamperingConditionsOf(game, game.hero);
     const condition = this.#conditions.find((one) => !before.includes(one));
     if (condition) return stop(condition, { stopped: true });
     if (this.#isPoisoned && !wasPoisoned) return stop('poisoned', { stopped: true });

@@ -5,7 +5,7 @@ import { staggeredTo } from '../actors/confusion.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
 import { digOpen } from '../actors/passing-walls.ts';
-import { freeFarAway, isCaught } from '../combat/grasping.ts';
+import { endDistantGrasps, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
 import { bumpInto, canBumpInto } from '../floors/features.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
@@ -87,7 +87,7 @@ function swap(game: Game, ally: number, from: Cell, to: Cell): void {
   step(game, game.hero, from, to);
   placeActor(game, ally, game.floor, from.x, from.y);
   report(game, ally, to, from);
-  if (has(game, ally, 'Grasp')) freeFarAway(game);
+  if (has(game, ally, 'Grasp')) endDistantGrasps(game);
 }
 
 function step(game: Game, actor: number, from: Cell, to: Cell): void {
@@ -97,7 +97,7 @@ function step(game: Game, actor: number, from: Cell, to: Cell): void {
   }
   moveActor(game, actor, to.x, to.y);
   digOpen(game, actor);
-  if (has(game, actor, 'Grasp')) freeFarAway(game);
+  if (has(game, actor, 'Grasp')) endDistantGrasps(game);
   report(game, actor, from, to);
   if (actor !== game.hero) return;
   game.pending.treaders.push(actor);

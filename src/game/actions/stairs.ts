@@ -3,8 +3,8 @@ import { monstersIn } from '../actors/actors.ts';
 import { isAlly } from '../actors/factions.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { leaderOf } from '../actors/groups.ts';
-import { floorAt } from '../campaign.ts';
-import { freeAll, isCaught } from '../combat/grasping.ts';
+import { floorSettingsAt } from '../campaign.ts';
+import { endGrasps, isCaught } from '../combat/grasping.ts';
 import { has, heroCell } from '../entity.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
 import { stairsAt } from '../floors/stairs.ts';
@@ -30,7 +30,7 @@ export const up: ActionFor<'up'> = {
 function check(game: Game, way: 'down' | 'up'): Message | null {
   const { x, y } = heroCell(game);
   const ways = stairsAt(game, tileAt(game.floor.grid, x, y));
-  const leads = way === 'up' || floorAt(game.campaign, game.floor.depth + 1);
+  const leads = way === 'up' || floorSettingsAt(game.campaign, game.floor.depth + 1);
   if (ways.includes(way) && leads) return null;
   if (way === 'down') return messageOf('noStairsDown');
   // In an escape campaign the stairs open upwards only with a prize.
@@ -60,14 +60,14 @@ function takeStairs(game: Game, actor: number, way: 'down' | 'up'): void {
   if (actor !== game.hero) return;
   const depth = game.floor.depth + (way === 'down' ? 1 : -1);
   say(game, 'normal', way);
-  if (!floorAt(game.campaign, depth)) {
+  if (!floorSettingsAt(game.campaign, depth)) {
     game.pending.escaped = true;
     game.pending.free = true;
     return;
   }
   const company = companyOf(game);
   // Monsters held by a companion stay behind.
-  if (company.some((monster) => has(game, monster, 'Grasp'))) freeAll(game);
+  if (company.some((monster) => has(game, monster, 'Grasp'))) endGrasps(game);
   enterFloor(game, depth, company);
   // The monsters of the old floor no longer exist, so the step takes no time.
   game.pending.free = game.campaign.rules.floors === 'anew';

@@ -22,14 +22,14 @@ type Name =
   | Exclude<FieldName<'Condition'>, 'actionPoints' | 'paralysisSum' | 'graspDamage'>;
 
 /** The conditions that hamper an actor, the gravest first. */
-export const hampering = [
+export const hamperingConditions = [
   'helpless',
   'confused',
   'blind',
   'grasped',
   'trapped',
 ] as const satisfies readonly Name[];
-export type Hampering = (typeof hampering)[number];
+export type HamperingCondition = (typeof hamperingConditions)[number];
 
 /** The conditions of an actor that others can see, the gravest first. */
 export const visibleConditions = [
@@ -43,7 +43,7 @@ export const visibleConditions = [
   'glowing',
   'cancelled',
 ] as const satisfies readonly Name[];
-export type ShownCondition = (typeof visibleConditions)[number];
+export type VisibleCondition = (typeof visibleConditions)[number];
 
 /** The conditions that end by themselves, with the messages that the hero then reads. */
 const endings = {
@@ -55,7 +55,7 @@ const endings = {
   hasted: 'slowsDown',
 } as const satisfies Readonly<Partial<Record<Name, MessageId>>>;
 export type PassingCondition = keyof typeof endings;
-export const passing = Object.keys(endings) as PassingCondition[];
+export const passingConditions = Object.keys(endings) as PassingCondition[];
 
 /** Whether an actor has a condition. */
 export function hasCondition(game: Game, actor: number, name: Name): boolean {
@@ -64,13 +64,13 @@ export function hasCondition(game: Game, actor: number, name: Name): boolean {
 }
 
 /** The conditions that hamper an actor now. */
-export function hamperingOf(game: Game, actor: number): Hampering[] {
+export function hamperingConditionsOf(game: Game, actor: number): HamperingCondition[] {
   if (!has(game, actor, 'Condition')) return [];
-  return hampering.filter((name) => hasCondition(game, actor, name));
+  return hamperingConditions.filter((name) => hasCondition(game, actor, name));
 }
 
 /** The conditions of an actor that others can see. */
-export function visibleConditionsOf(game: Game, actor: number): ShownCondition[] {
+export function visibleConditionsOf(game: Game, actor: number): VisibleCondition[] {
   return visibleConditions.filter((name) => hasCondition(game, actor, name));
 }
 

@@ -30,7 +30,7 @@ export function isFull({ monsters }: Floor): boolean {
  * A free cell next to an actor for a new monster with the gaits `by`, chosen by `rolled` (0 to 1). Null if there is
  * none, or if the floor has too many actors.
  */
-export function placeBeside(
+export function freeCellBeside(
   game: Game,
   actor: number,
   rolled: number,

@@ -1,5 +1,5 @@
 import { has } from '../entity.ts';
-import { wears } from '../items/rings.ts';
+import { wearsRing } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 
 /** Whether the hero is blind: it sees nothing but itself. */
@@ -9,7 +9,7 @@ export function isBlind(game: Game): boolean {
 
 /** Whether the hero sees invisible monsters. */
 export function seesInvisible(game: Game): boolean {
-  return game.stores.Condition.seeing[game.hero] > 0 || wears(game, game.hero, 'sight');
+  return game.stores.Condition.seeing[game.hero] > 0 || wearsRing(game, game.hero, 'sight');
 }
 
 /** Whether a monster in the field of view is not seen: it is invisible or disguised. */

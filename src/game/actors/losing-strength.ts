@@ -1,6 +1,6 @@
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { has } from '../entity.ts';
-import { wears } from '../items/rings.ts';
+import { wearsRing } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 import { weakened } from './strength.ts';
 
@@ -9,7 +9,7 @@ import { weakened } from './strength.ts';
  * worn ring can prevent it, and the least strength stays.
  */
 export function loseStrength(game: Game, actor: number, loss: number, rnd: Rnd): boolean {
-  if (wears(game, actor, 'sustenance')) return false;
+  if (wearsRing(game, actor, 'sustenance')) return false;
   const { Strength, Stats } = game.stores;
   if (has(game, actor, 'Strength')) {
     const before = Strength.now[actor];

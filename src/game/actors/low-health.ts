@@ -4,6 +4,6 @@ import type { Game } from '../world.ts';
 export const lowHealth = 1 / 3;
 
 /** Whether a number of hit points is low for the hero. */
-export function isLow({ hero, stores: { Health } }: Game, health: number): boolean {
+export function isLowHealth({ hero, stores: { Health } }: Game, health: number): boolean {
   return Health.max[hero] > 1 && health <= Health.max[hero] * lowHealth;
 }

@@ -1,7 +1,7 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import { type Alarm, alarms } from '../components.ts';
 import { cellOf, has, heroSeq } from '../entity.ts';
-import { wears } from '../items/rings.ts';
+import { wearsRing } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 import { distancesToHero } from './fields-to-hero.ts';
 
@@ -47,7 +47,7 @@ function smellsHero(game: Game, monster: number): boolean {
 
 /** Whether the hero has made a noise since the last command. */
 function isHeroLoud(game: Game): boolean {
-  if (wears(game, game.hero, 'stealth')) return false;
+  if (wearsRing(game, game.hero, 'stealth')) return false;
   const seq = heroSeq(game);
   return game.events.some(
     (event) =>

@@ -7,7 +7,7 @@ import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { nameOf } from './actor-names.ts';
 import { isSeen } from './actors.ts';
-import { placeBeside } from './free-places.ts';
+import { freeCellBeside } from './free-places.ts';
 import { gaitsOfKind } from './gaits.ts';
 
 /**
@@ -31,7 +31,7 @@ export function summonOn(game: Game, actor: number, kind: Kind, { x, y }: Cell):
  */
 export function summonBeside(game: Game, actor: number, kind: Kind, rolled: number): number {
   const { AI } = game.stores;
-  const cell = placeBeside(game, actor, rolled, gaitsOfKind(kind));
+  const cell = freeCellBeside(game, actor, rolled, gaitsOfKind(kind));
   if (!cell) return 0;
   const made = summonOn(game, actor, kind, cell);
   AI.awake[made] = 1;

@@ -2,7 +2,7 @@ import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { gaze } from '../combat/gaze.ts';
 import { cellOf, has } from '../entity.ts';
-import { wears } from '../items/rings.ts';
+import { wearsRing } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -35,7 +35,7 @@ import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
 
 /**
  * Gives each of these monsters one chance to notice the hero: a mean monster wakes, a greedy one wakes
- * to guard gold, and a gaze confuses. Disguised and invisible monsters do nothing.
+ * to guard gold, and a gaze confuses. Monsters that are disguised or invisible to the hero do nothing.
  */
 export function noticeHero(game: Game, monsters: readonly number[], purpose: number): void {
   if (game.ending) return;
@@ -49,7 +49,7 @@ export function noticeHero(game: Game, monsters: readonly number[], purpose: num
 
 function stir(game: Game, monster: number, rnd: Rnd): void {
   if (game.stores.Condition.spellbound[monster] || !canWakeBy(game, monster, 'usual')) return;
-  const isMean = has(game, monster, 'Mean') && !wears(game, game.hero, 'stealth');
+  const isMean = has(game, monster, 'Mean') && !wearsRing(game, game.hero, 'stealth');
   if (isMean && rnd(100) < game.stores.Mean.chance[monster]) {
     wake(game, monster);
     if (isSeen(game, monster)) say(game, 'normal', 'notices', { monster: nameOf(game, monster) });
@@ -96,7 +96,7 @@ export function provokeAll(game: Game): void {
   for (const monster of game.floor.monsters) provoke(game, monster);
 }
 
-/** Wakes a monster, its pack and its group. Nothing holds them any more. */
+/** Wakes a monster, its pack and its group, and ends the effect `hold` on them. */
 export function wake(game: Game, monster: number): void {
   const { AI, Condition } = game.stores;
   for (const one of [monster, ...companionsOf(game, monster)]) {

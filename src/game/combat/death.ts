@@ -9,7 +9,7 @@ import { liftActor } from '../floors/occupancy.ts';
 import { fieldOf, kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
-import { freeAll } from './grasping.ts';
+import { endGrasps } from './grasping.ts';
 
 /**
  * Takes hit points from an actor, which dies at 0. `cause` is the kind that the game over screen names.
@@ -75,7 +75,7 @@ export function vanish(game: Game, actor: number): void {
 
 /** Marks a living actor for removal, without an event, and frees the actors that it held. */
 export function removeAlive(game: Game, actor: number): void {
-  if (has(game, actor, 'Grasp')) freeAll(game);
+  if (has(game, actor, 'Grasp')) endGrasps(game);
   addComponent(game.world, actor, game.stores.Dead);
   liftActor(game, actor);
 }

@@ -1,4 +1,4 @@
-import { meanOf } from '../dice.ts';
+import { meanOfDice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { armourOf, weaponOf } from '../items/gear.ts';
 import type { Game } from '../world.ts';
@@ -8,14 +8,14 @@ export function attackOf(game: Game, actor: number, weapon = weaponOf(game, acto
   const { Stats, Fighter } = game.stores;
   const bonus = weapon ? weaponAttack(game, weapon) : 0;
   if (has(game, actor, 'Stats')) return Stats.attack[actor] + bonus;
-  return Math.ceil(has(game, actor, 'Fighter') ? meanOf(Fighter.attacks[actor]) : 1) + bonus;
+  return Math.ceil(has(game, actor, 'Fighter') ? meanOfDice(Fighter.attacks[actor]) : 1) + bonus;
 }
 
 /** The attack that a weapon adds, 0 for another item. Dice count by their average. */
 export function weaponAttack(game: Game, weapon: number): number {
   const { Weapon } = game.stores;
   if (!has(game, weapon, 'Weapon')) return 0;
-  return Weapon.attack[weapon] || Math.ceil(meanOf(Weapon.dice[weapon]));
+  return Weapon.attack[weapon] || Math.ceil(meanOfDice(Weapon.dice[weapon]));
 }
 
 /** The defence of an actor with its armour, at least 1. A natural armour class counts as 11 − class. */

@@ -7,7 +7,7 @@ import { cellOf, heroCell } from '../entity.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
-import { saves } from './saving-throw.ts';
+import { makesSavingThrow } from './saving-throw.ts';
 
 /**
  * A gaze confuses the hero once per monster: in a lit room, or from a neighbouring cell. A blind or helpless
@@ -22,7 +22,7 @@ export function gaze(game: Game, monster: number, rnd: Rnd): void {
   const visible = beside || (room && !room.dark);
   if (ConfusingGaze.spent[monster] || !visible || isBlind(game)) return;
   ConfusingGaze.spent[monster] = 1;
-  if (saves(game, game.hero, 'magic', rnd)) return;
+  if (makesSavingThrow(game, game.hero, 'magic', rnd)) return;
   const turns = ConfusingGaze.turns[monster] + rnd(ConfusingGaze.spread[monster]);
   addTo(Condition.confused, game.hero, turns);
   say(game, 'enemyHits', 'confused', { monster: nameOf(game, monster) });

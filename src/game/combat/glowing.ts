@@ -4,11 +4,11 @@ import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
 
-/** The turns for which a glowing hit confuses. The confusion of a monster ends by chance. */
+/** The turns for which a hit by glowing hands confuses. The confusion of a monster ends by chance. */
 const glowTurns = 20;
 
 /** A hit by an actor whose hands glow confuses its target, and the glow ends. */
-export function passGlow(game: Game, attacker: number, target: number): void {
+export function confuseByGlow(game: Game, attacker: number, target: number): void {
   const { Condition } = game.stores;
   if (!Condition.glowing[attacker]) return;
   Condition.glowing[attacker] = 0;

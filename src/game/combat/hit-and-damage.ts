@@ -4,7 +4,7 @@ import type { Rules } from '../campaign.ts';
 import { ammunition, type FieldName } from '../components.ts';
 import { type Dice, rollDice, unpackDice } from '../dice.ts';
 import { has, kindOf } from '../entity.ts';
-import { listOf } from '../items/appearances.ts';
+import { appearanceListOf } from '../items/appearances.ts';
 import { weaponOf } from '../items/gear.ts';
 import { ringBonus } from '../items/rings.ts';
 import { hasEffect } from '../kinds.ts';
@@ -200,7 +200,7 @@ function stickDice(game: Game, stick: number): Dice[] {
   const strike = strikeOf(game, stick);
   if (strike) return unpackDice(strike.dice);
   if (hasEffect(kindOf(game, stick), 'Stick', 'strike')) return [noDice];
-  return [listOf(game, game.stores.Identity.kind[stick])?.dice ?? heldStick];
+  return [appearanceListOf(game, game.stores.Identity.kind[stick])?.dice ?? heldStick];
 }
 
 /** The dice of an item in the hand. A weapon without dice uses one die with its attack as average. */

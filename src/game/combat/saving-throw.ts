@@ -9,8 +9,8 @@ export type SavingThrow = (typeof savingThrows)[number];
 /** The difficulty of saving throws. */
 const difficulties = { poison: 0, magic: 3 } as const;
 
-/** Saving throw: a d20 must reach 14 + difficulty − half the actor's level. */
-export function saves(
+/** Rolls a saving throw: a d20 must reach 14 + difficulty − half the actor's level. */
+export function makesSavingThrow(
   game: Game,
   actor: number,
   against: Exclude<SavingThrow, 'none'>,

@@ -1,4 +1,4 @@
-import { type SavingThrow, saves, savingThrows } from '../combat/saving-throw.ts';
+import { makesSavingThrow, type SavingThrow, savingThrows } from '../combat/saving-throw.ts';
 import type { EffectBearer } from '../components.ts';
 import { cellOf, has, isHere, kindOf } from '../entity.ts';
 import type { EffectUse } from '../kinds.ts';
@@ -40,7 +40,7 @@ export function affect(
     if (isDead && !effect.afterDeath) continue;
     if (chance < 100 && rnd(100) >= chance) continue;
     const against: SavingThrow = savingThrows[resisted];
-    if (against !== 'none' && saves(game, target, against, rnd)) continue;
+    if (against !== 'none' && makesSavingThrow(game, target, against, rnd)) continue;
     acted = true;
     if (effect.only && (effect.only === 'hero') !== (target === game.hero)) continue;
     const at = cellOf(game, target);

@@ -1,6 +1,6 @@
 import { removeComponent } from 'bitecs';
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
-import { freeAll } from '../combat/grasping.ts';
+import { endGrasps } from '../combat/grasping.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import { effect } from './effect.ts';
@@ -12,7 +12,7 @@ export const cancel = effect({
 
   apply(game, { target }) {
     game.stores.Condition.cancelled[target] = 1;
-    if (has(game, target, 'Grasp')) freeAll(game);
+    if (has(game, target, 'Grasp')) endGrasps(game);
     if (has(game, target, 'Invisible')) {
       removeComponent(game.world, target, game.stores.Invisible);
     }

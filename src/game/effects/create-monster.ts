@@ -7,7 +7,7 @@ import { provoke } from '../actors/waking.ts';
 import { namedMonster } from '../campaign.ts';
 import { cellOf } from '../entity.ts';
 import { rollMonster } from '../floors/monster-choice.ts';
-import { wears } from '../items/rings.ts';
+import { wearsRing } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { fractionOf } from '../random.ts';
 import { effect } from './effect.ts';
@@ -32,7 +32,7 @@ export const createMonster = effect({
     }
     const cell = cells[rnd(cells.length)];
     const made = summonOn(game, target, kind, cell);
-    if (wears(game, game.hero, 'aggravation')) provoke(game, made);
+    if (wearsRing(game, game.hero, 'aggravation')) provoke(game, made);
     return reportSummoned(game, made);
   },
 });

@@ -1,4 +1,4 @@
-import { floorAt } from '../campaign.ts';
+import { floorSettingsAt } from '../campaign.ts';
 import { enterFloor } from '../floors/enter-floor.ts';
 import { reportCell } from '../floors/underfoot.ts';
 import { say } from '../log.ts';
@@ -11,7 +11,7 @@ export const fall = effect({
 
   apply(game) {
     const below = game.floor.depth + 1;
-    if (!floorAt(game.campaign, below)) return false;
+    if (!floorSettingsAt(game.campaign, below)) return false;
     say(game, 'important', 'trapdoor');
     enterFloor(game, below);
     game.events.push({ type: 'changedFloor', depth: below });

@@ -12,8 +12,8 @@ import { spawnMonster } from '../spawn.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Puts a new monster of a kind in the place of another one, living or dead, also in its group. `keep` gives it more of
- * the other one. Returns whether the hero sees that it has become another kind.
+ * Puts a new monster of a kind in the place of another one, living or dead, also in its group. `keep` copies more from
+ * the old monster. Returns whether the hero sees that it has become another kind.
  */
 export function replaceMonster(
   game: Game,

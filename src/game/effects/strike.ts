@@ -7,7 +7,7 @@ import { strengthBonusOf } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { armourClassOf } from '../combat/armour-class.ts';
 import { levelOf } from '../combat/fighters.ts';
-import { passGlow } from '../combat/glowing.ts';
+import { confuseByGlow } from '../combat/glowing.ts';
 import { hits } from '../combat/hit-and-damage.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
@@ -52,7 +52,7 @@ export const strike = effect({
     if (target === game.hero) say(game, 'enemyHits', 'struck', { damage: total });
     else if (noticed) say(game, 'playerHits', 'isStruck', { monster, damage: total });
     injure(game, target, total, kind, source);
-    if (source !== 0) passGlow(game, source, target);
+    if (source !== 0) confuseByGlow(game, source, target);
     if (byStick) {
       const result = {
         attacker: source,

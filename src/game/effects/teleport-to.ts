@@ -1,10 +1,10 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { isFree } from '../actors/actors.ts';
-import { placeBeside } from '../actors/free-places.ts';
+import { freeCellBeside } from '../actors/free-places.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { breakFree, freeAll } from '../combat/grasping.ts';
+import { breakFree, endGrasps } from '../combat/grasping.ts';
 import { cellOf, has, isHere } from '../entity.ts';
 import { moveActor } from '../floors/occupancy.ts';
 import { reportCell } from '../floors/underfoot.ts';
@@ -23,9 +23,9 @@ export const teleportTo = effect({
     if (source === 0 || source === target || !isHere(game, source)) return false;
     provokeBy(game, target, source);
     // A monster beside the actor stays, but lets go.
-    const wasHeld = game.stores.Condition.grasped[game.hero] > 0;
-    if (has(game, target, 'Grasp')) freeAll(game);
-    const isFreed = wasHeld && game.stores.Condition.grasped[game.hero] === 0;
+    const wasGrasped = game.stores.Condition.grasped[game.hero] > 0;
+    if (has(game, target, 'Grasp')) endGrasps(game);
+    const isFreed = wasGrasped && game.stores.Condition.grasped[game.hero] === 0;
     const from = cellOf(game, target);
     const to = cellBeside(game, source, from, rnd(1000) / 1000, gaitsOf(game, target));
     if (!to) return isFreed;
@@ -54,5 +54,5 @@ function cellBeside(
   const { x, y } = cellOf(game, actor);
   const first = { x: x + Math.sign(from.x - x), y: y + Math.sign(from.y - y) };
   if (first.x === from.x && first.y === from.y) return null;
-  return isFree(game, first.x, first.y, by) ? first : placeBeside(game, actor, rolled, by);
+  return isFree(game, first.x, first.y, by) ? first : freeCellBeside(game, actor, rolled, by);
 }

@@ -5,7 +5,7 @@ import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { actorAt } from '../actors/actors.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { breakFree, freeAll } from '../combat/grasping.ts';
+import { breakFree, endGrasps } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
 import { itemsAt, trapAt } from '../floors/floor-contents.ts';
 import { moveActor } from '../floors/occupancy.ts';
@@ -28,7 +28,7 @@ export const teleport = effect({
     const { rooms } = game.floor;
     const roomOf = ({ x, y }: { x: number; y: number }) => roomWith(rooms, x, y);
     const before = roomOf(cellOf(game, target));
-    if (has(game, target, 'Grasp')) freeAll(game);
+    if (has(game, target, 'Grasp')) endGrasps(game);
     teleportAway(game, target);
     provokeBy(game, target, source);
     // A hero who arrives in the same room cannot recognise the effect.

@@ -4,7 +4,7 @@ import { actorAt } from '../actors/actors.ts';
 import { standingCell } from '../actors/free-places.ts';
 import { provokeAll } from '../actors/waking.ts';
 import { heroCell } from '../entity.ts';
-import { wears } from '../items/rings.ts';
+import { wearsRing } from '../items/rings.ts';
 import type { Game } from '../world.ts';
 import type { Floor } from './floor.ts';
 import { firstVisit } from './floor-history.ts';
@@ -28,7 +28,7 @@ export function enterFloor(game: Game, depth: number, company: readonly number[]
   Condition.grasped[game.hero] = 0;
   Condition.graspDamage[game.hero] = 0;
   Condition.trapped[game.hero] = 0;
-  if (wears(game, game.hero, 'aggravation')) provokeAll(game);
+  if (wearsRing(game, game.hero, 'aggravation')) provokeAll(game);
   game.sensed = [];
   // Rooms of the floor that the hero has left.
   game.pending.rooms.length = 0;

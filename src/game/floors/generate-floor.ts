@@ -6,7 +6,7 @@ import { splitFloor } from '../../dungeon/generators/split.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { HashStream } from '../../dungeon/hash-stream.ts';
 import type { Room } from '../../dungeon/rooms.ts';
-import { type Campaign, type FloorSettings, floorAt } from '../campaign.ts';
+import { type Campaign, type FloorSettings, floorSettingsAt } from '../campaign.ts';
 import { drawsOf, keyOf, Purpose, rndOf } from '../random.ts';
 import { populateArena } from './arena-population.ts';
 import { scatter } from './feature-population.ts';
@@ -24,7 +24,7 @@ import { placeVault } from './vaults.ts';
 
 /** The generator settings of a depth. Throws a RangeError for a depth that the campaign lacks. */
 function settingsOf(campaign: Campaign, depth: number): FloorSettings {
-  const settings = floorAt(campaign, depth);
+  const settings = floorSettingsAt(campaign, depth);
   if (!settings) throw new RangeError(`The campaign ${campaign.id} has no floor ${depth}.`);
   return settings;
 }

@@ -23,7 +23,7 @@ export const carryOff = goal({
   moves: true,
   decide(game, actor) {
     if (bagOf(game, actor).length === 0) return false;
-    if (has(game, actor, 'Guard') && bringsHome(game, actor)) return true;
+    if (has(game, actor, 'Guard') && bringHome(game, actor)) return true;
     const foe = foeOf(game, actor) || game.hero;
     if (!stepAway(game, actor, foe) && reaches(game, actor, foe)) intendAttack(game, actor, foe);
     return true;
@@ -31,7 +31,7 @@ export const carryOff = goal({
 });
 
 /** Steps towards the post, or lays the booty down there, where the hero can reach it. Returns false without a way. */
-function bringsHome(game: Game, actor: number): boolean {
+function bringHome(game: Game, actor: number): boolean {
   const post = postOf(game, actor);
   if (cellsApart(cellOf(game, actor), post) > 0) return walkTo(game, actor, post);
   for (const item of bagOf(game, actor)) {

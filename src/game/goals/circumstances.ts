@@ -2,8 +2,8 @@ import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import type { Circumstance } from './names.ts';
 
-/** Whether the circumstances of a goal are given. */
-export function meets(game: Game, actor: number, when: Circumstance): boolean {
+/** Whether a circumstance applies to a monster now. */
+export function applies(game: Game, actor: number, when: Circumstance): boolean {
   const { AI } = game.stores;
   switch (when) {
     case 'always':

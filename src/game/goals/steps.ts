@@ -8,9 +8,8 @@ import { isScary } from '../items/scares.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Steps and attacks that goals choose from. The ways to a foe are in `approach.ts`, except `slide`, which
- * is `approachActor` below, the step of Rogue in `room-way.ts`,
- * and steps away in `flee.ts`.
+ * Steps and attacks that goals choose from. `approach.ts` has the ways to a foe: `slide` is `approachActor` below,
+ * `room` is in `room-way.ts`, and `shortest` in `shortest-way.ts`. Steps away are in `flee.ts`.
  */
 
 /** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */

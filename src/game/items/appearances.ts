@@ -25,7 +25,7 @@ export function appearanceOf(game: Game, kind: number): KindAppearance | null {
  * never reveals the kind of an unknown item.
  */
 export function lookOf(game: Game, kind: number): Kind['look'] {
-  const list = listOf(game, kind);
+  const list = appearanceListOf(game, kind);
   const look = appearanceOf(game, kind)?.look;
   if (!list || look === undefined) return game.campaign.kinds[kind].look;
   const { glyph, sprite } = list;
@@ -34,7 +34,7 @@ export function lookOf(game: Game, kind: number): Kind['look'] {
 }
 
 /** The list from which a kind, given by its number, has its appearance; undefined if it has none. */
-export function listOf(game: Game, kind: number): AppearanceList | undefined {
+export function appearanceListOf(game: Game, kind: number): AppearanceList | undefined {
   const found = appearanceOf(game, kind);
   if (!found) return undefined;
   return game.campaign.appearances?.[found.group]?.find((list) => hasLook(list, found.look));

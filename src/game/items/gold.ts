@@ -1,6 +1,6 @@
 import { rollGold } from '../../dungeon/generators/rogue.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
-import { saves } from '../combat/saving-throw.ts';
+import { makesSavingThrow } from '../combat/saving-throw.ts';
 import type { Game } from '../world.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Game } from '../world.ts';
 export function rollThiefGold(game: Game, rnd: Rnd, fiveIfSaved: boolean): number {
   const { depth } = game.floor;
   let gold = rollGold(depth, rnd);
-  if (saves(game, game.hero, 'magic', rnd) !== fiveIfSaved) return gold;
+  if (makesSavingThrow(game, game.hero, 'magic', rnd) !== fiveIfSaved) return gold;
   for (let n = 0; n < 4; n++) gold += rollGold(depth, rnd);
   return gold;
 }

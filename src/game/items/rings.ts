@@ -42,7 +42,7 @@ function ringsWith(game: Game, actor: number, power: RingPower): number[] {
 }
 
 /** Whether an actor wears a ring with a power. */
-export function wears(game: Game, actor: number, power: RingPower): boolean {
+export function wearsRing(game: Game, actor: number, power: RingPower): boolean {
   return ringsWith(game, actor, power).length > 0;
 }
 

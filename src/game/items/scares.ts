@@ -14,10 +14,10 @@ export function isScary(game: Game, x: number, y: number): boolean {
 }
 
 /**
- * An item that scares monsters is marked when it is picked up. If it already is, it turns to dust instead:
- * of a stack, one does.
+ * Marks an item that scares monsters when it is picked up. One that is marked already turns to dust: of a stack, one
+ * item. Returns whether it does.
  */
-export function turnsToDust(game: Game, item: number): boolean {
+export function crumbleIfTaken(game: Game, item: number): boolean {
   const { Scares, Item } = game.stores;
   if (!Scares.taken[item]) {
     Scares.taken[item] = 1;

@@ -1,6 +1,6 @@
 import { nameOf } from '../actors/actor-names.ts';
 import { loseStrength } from '../actors/losing-strength.ts';
-import { saves } from '../combat/saving-throw.ts';
+import { makesSavingThrow } from '../combat/saving-throw.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
@@ -10,7 +10,7 @@ export const venom: Power = {
   byMissile: true,
   apply(game, attacker, target, rnd) {
     const loss = game.stores.Venom.loss[attacker];
-    const saved = saves(game, target, 'poison', rnd);
+    const saved = makesSavingThrow(game, target, 'poison', rnd);
     const resisted = saved || !loseStrength(game, target, loss, rnd);
     if (target !== game.hero) return;
     const monster = nameOf(game, attacker);

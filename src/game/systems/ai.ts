@@ -1,6 +1,6 @@
 import { recoverOneTurn } from '../actors/conditions.ts';
 import { has, isHere, kindOf } from '../entity.ts';
-import { meets } from '../goals/circumstances.ts';
+import { applies } from '../goals/circumstances.ts';
 import { stepErratically } from '../goals/erratic-step.ts';
 import { goalsOf, type ListedGoal } from '../goals/goals-of-monster.ts';
 import { takePost } from '../goals/guard.ts';
@@ -46,7 +46,7 @@ function askGoals(game: Game, actor: number, goals: readonly ListedGoal[]): bool
   const { probe } = game;
   for (const { name, goal, place, chance, when, values } of goals) {
     if (goal.component && !has(game, actor, goal.component)) continue;
-    if (when !== 'always' && !meets(game, actor, when)) continue;
+    if (when !== 'always' && !applies(game, actor, when)) continue;
     if (chance < 100 && !happens(game, actor, Purpose.goal, place, chance)) continue;
     probe?.enterZone?.(name);
     const decided = goal.decide(game, actor, values);

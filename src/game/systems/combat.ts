@@ -6,7 +6,7 @@ import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { takeDamage } from '../combat/death.ts';
-import { passGlow } from '../combat/glowing.ts';
+import { confuseByGlow } from '../combat/glowing.ts';
 import { causeOf, outcomeOf, touchDamage } from '../combat/hit-and-damage.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
@@ -53,7 +53,7 @@ function resolve(game: Game, attack: Attack): void {
   if (damage > 0) reportHit(game, attack, damage);
   else if (!landed) reportMiss(game, attack);
   if (damage > 0) takeDamage(game, target, damage, kindOf(game, attacker).id, attacker);
-  if (landed) passGlow(game, attacker, target);
+  if (landed) confuseByGlow(game, attacker, target);
   game.pending.results.push({ ...attack, landed, damage });
 }
 

@@ -1,4 +1,4 @@
-import { endCondition, passing } from '../actors/conditions.ts';
+import { endCondition, passingConditions } from '../actors/conditions.ts';
 import { forGood } from '../actors/speed.ts';
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
@@ -6,7 +6,7 @@ import type { Game } from '../world.ts';
 /** How long conditions last: each turn takes one from the turns that are left. */
 
 /** The conditions of the hero that wear off here; the system `poison` counts poison. */
-const ofHero = passing.filter((name) => name !== 'poisoned');
+const ofHero = passingConditions.filter((name) => name !== 'poisoned');
 
 /** The conditions of monsters that wear off. Their confusion ends by chance, in `goals/erratic-step.ts`. */
 const ofMonsters = ofHero.filter((name) => name !== 'confused');

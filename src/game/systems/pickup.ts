@@ -4,7 +4,7 @@ import { liftItem } from '../floors/occupancy.ts';
 import { pickupLimit } from '../items/bag-weight-and-places.ts';
 import { destroy, itemName } from '../items/items.ts';
 import { rememberPrize } from '../items/prize.ts';
-import { turnsToDust } from '../items/scares.ts';
+import { crumbleIfTaken } from '../items/scares.ts';
 import { stow } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -36,7 +36,7 @@ export function pickup(game: Game): void {
       say(game, 'important', limit === 'weight' ? 'tooHeavy' : 'bagFull', { item: name });
       continue;
     }
-    if (has(game, item, 'Scares') && turnsToDust(game, item)) continue;
+    if (has(game, item, 'Scares') && crumbleIfTaken(game, item)) continue;
     liftItem(game, item);
     if (!Item.put[item]) game.score += game.campaign.points.item;
     const stowed = stow(game, picker, item);

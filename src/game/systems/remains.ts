@@ -3,7 +3,7 @@ import { isStandable, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { reachedByHero } from '../actors/hero-reach.ts';
-import { freeAll } from '../combat/grasping.ts';
+import { endGrasps } from '../combat/grasping.ts';
 import { cellOf, floorOf, has, heroCell, isHere } from '../entity.ts';
 import { goldInRoom, layOnTop } from '../floors/floor-contents.ts';
 import { bagOf } from '../items/bag.ts';
@@ -34,7 +34,7 @@ export function remains(game: Game): void {
     if (has(game, dead, 'Carries') || has(game, dead, 'Robs')) dropItems(game, dead, leave);
     if (has(game, dead, 'Loot')) leaveLoot(game, dead, (item) => leave(item, false));
     if (has(game, dead, 'GoldThief')) dropGold(game, dead, leave);
-    if (has(game, dead, 'Grasp') && isHere(game, dead)) freeAll(game);
+    if (has(game, dead, 'Grasp') && isHere(game, dead)) endGrasps(game);
   }
   fallen.length = 0;
 }

@@ -7,8 +7,8 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Rings: each worn ring has its effects on its wearer once a turn, the left hand first. How likely an effect is stands
- * in the bundle of the ring, as its `chance`.
+ * Rings: each worn ring has its effects on its wearer once a turn, the left hand first. The bundle of the ring has the
+ * `chance` of each effect.
  */
 export function rings(game: Game): void {
   for (const actor of livingHere(game, 'Gear')) {

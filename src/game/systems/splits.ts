@@ -1,7 +1,7 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { nameOf } from '../actors/actor-names.ts';
 import { isSeen } from '../actors/actors.ts';
-import { placeBeside } from '../actors/free-places.ts';
+import { freeCellBeside } from '../actors/free-places.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { joinGroup } from '../actors/groups.ts';
 import type { ComponentName } from '../components.ts';
@@ -23,7 +23,7 @@ export function splits(game: Game): void {
     const first = 2 * Identity.seq[target];
     if (roll(game, attacker, Purpose.split, first) * 100 >= Splits.chance[target]) continue;
     const rolled = roll(game, attacker, Purpose.split, first + 1);
-    const cell = placeBeside(game, target, rolled, gaitsOf(game, target));
+    const cell = freeCellBeside(game, target, rolled, gaitsOf(game, target));
     if (cell) split(game, target, cell);
   }
 }

@@ -1,6 +1,6 @@
 import { strengthBonus } from '../../game/actors/strength.ts';
 import { heroKind } from '../../game/campaign.ts';
-import { meanOf, unpackDice } from '../../game/dice.ts';
+import { meanOfDice, unpackDice } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import { upgradeOf, wornOf } from './gear.ts';
 import type { BotItem, BotView } from './view.ts';
@@ -16,7 +16,7 @@ export interface Opponent {
 
 /** The average HP of an unhurt monster. */
 export function healthOf(kind: Kind): number {
-  return fieldOf(kind, 'Health', 'max') + meanOf(fieldOf(kind, 'Health', 'dice'));
+  return fieldOf(kind, 'Health', 'max') + meanOfDice(fieldOf(kind, 'Health', 'dice'));
 }
 
 /** The average damage per turn to a hero next to a monster of a kind. */
@@ -27,11 +27,11 @@ export function damageOf({ rules, hero }: BotView, kind: Kind): number {
   if (rules.attack === 'ratio') {
     const attack = kindHas(kind, 'Stats')
       ? fieldOf(kind, 'Stats', 'attack')
-      : Math.ceil(meanOf(attacks) || 1);
+      : Math.ceil(meanOfDice(attacks) || 1);
     return Math.ceil(attack ** 2 / hero.defence);
   }
   const level = fieldOf(kind, 'Fighter', 'level') || 1;
-  const mean = attacks ? meanOf(attacks) : fieldOf(kind, 'Stats', 'attack');
+  const mean = attacks ? meanOfDice(attacks) : fieldOf(kind, 'Stats', 'attack');
   return chanceToHit(level, hero.armourClass, 0) * mean;
 }
 
@@ -59,7 +59,7 @@ export function attacksFor(view: BotView, { kind, health }: Opponent): number {
   const [hit = 0, damage = 0] = weapon?.name.bonuses ?? [];
   const armour = kindHas(kind, 'Fighter') ? fieldOf(kind, 'Fighter', 'armour') : 10;
   const chance = chanceToHit(hero.level, armour, strength.hit + hit);
-  const mean = (dice ? meanOf(dice) : hero.attack) + strength.damage + damage;
+  const mean = (dice ? meanOfDice(dice) : hero.attack) + strength.damage + damage;
   // The last hit usually does more damage than is left.
   const hits = Math.max(1, health / Math.max(1, mean) + 0.4);
   return hits / Math.max(0.05, chance);

@@ -1,5 +1,5 @@
 import { heroKind } from '../../game/campaign.ts';
-import { meanOf } from '../../game/dice.ts';
+import { meanOfDice } from '../../game/dice.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { BotItem, BotView } from './view.ts';
 
@@ -9,7 +9,7 @@ import type { BotItem, BotView } from './view.ts';
 function weaponValue(view: BotView, kind: Kind, bonuses: readonly number[]): number {
   if (!kindHas(kind, 'Weapon')) return 0;
   const attack = fieldOf(kind, 'Weapon', 'attack');
-  const dice = meanOf(fieldOf(kind, 'Weapon', 'dice'));
+  const dice = meanOfDice(fieldOf(kind, 'Weapon', 'dice'));
   const [hit = 0, damage = 0] = bonuses;
   if (view.rules.attack !== 'dice') return attack || Math.ceil(dice);
   return (dice || attack) + damage + hit / 2;
@@ -50,7 +50,7 @@ export function upgradeOf(view: BotView, sort: 'Weapon' | 'Armour'): BotItem | u
 /** The value of no weapon or no armour: in campaigns with dice, bare hands have their own dice. */
 function valueWithout(view: BotView, sort: 'Weapon' | 'Armour'): number {
   if (view.rules.attack !== 'dice' || sort === 'Armour') return 0;
-  return meanOf(fieldOf(heroKind(view), 'Fighter', 'attacks'));
+  return meanOfDice(fieldOf(heroKind(view), 'Fighter', 'attacks'));
 }
 
 /** The food that wastes the least energy. */

@@ -1,7 +1,7 @@
 import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { stickShapes } from '../../game/components.ts';
-import { meanOf } from '../../game/dice.ts';
+import { meanOfDice } from '../../game/dice.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import { fieldOf, kindHas } from '../../game/kinds.ts';
 import { type ClearShot, clearShots, longRange } from './aiming.ts';
@@ -65,7 +65,7 @@ function zapDamage(leastDamage: number): FightTactic {
 /** The average damage of a stick; 0 for others. */
 function damageOfStick({ kind }: BotItem): number {
   const damage = kind.effects.Stick?.find(({ name }) => name === 'damage');
-  return damage ? meanOf(damage.values.dice) : 0;
+  return damage ? meanOfDice(damage.values.dice) : 0;
 }
 
 /** The average damage of a stick that is better than an attack. */

@@ -1,5 +1,5 @@
 import { isAllyKind } from '../../game/actors/factions.ts';
-import { type Campaign, floorAt, kindById } from '../../game/campaign.ts';
+import { type Campaign, floorSettingsAt, kindById } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind } from '../../game/kinds.ts';
 import { findsOn, outfitFor } from '../../trials/outfit.ts';
 import { InputError } from '../input-error.ts';
@@ -89,7 +89,7 @@ export function checkDepths(
 ): void {
   const { floors, id } = campaign;
   for (let depth = from; depth <= to; depth++) {
-    if (floorAt(campaign, depth)) continue;
+    if (floorSettingsAt(campaign, depth)) continue;
     const firstDepth = Math.min(...floors.map((floor) => floor.from));
     const lastDepth = Math.max(...floors.map((floor) => floor.to));
     throw new InputError(

@@ -1,7 +1,7 @@
 import type { Rnd } from '../../dungeon/rnd.ts';
-import { placeBeside } from '../../game/actors/free-places.ts';
+import { freeCellBeside } from '../../game/actors/free-places.ts';
 import { forGood } from '../../game/actors/speed.ts';
-import { type Campaign, floorAt, monsterKinds } from '../../game/campaign.ts';
+import { type Campaign, floorSettingsAt, monsterKinds } from '../../game/campaign.ts';
 import { poisonActor } from '../../game/combat/poisoning.ts';
 import { has } from '../../game/entity.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
@@ -27,7 +27,7 @@ import { beginGame } from '../begin-game.ts';
 export function situationOf(campaign: Campaign, seed: string): Game {
   const rnd = rndOf(drawsOf(keyOf(`situation:${seed}`), 0, 0));
   const depths = Array.from({ length: deepest + 1 }, (_, depth) => depth).filter((depth) =>
-    floorAt(campaign, depth),
+    floorSettingsAt(campaign, depth),
   );
   const start = { ...campaign.start, depth: depths[rnd(depths.length)] };
   const game = beginGame({ ...campaign, start }, seed);
@@ -104,7 +104,7 @@ function dress(game: Game, rnd: Rnd): void {
 function summon(game: Game, rnd: Rnd): void {
   const kinds = monsterKinds(game.campaign);
   for (let n = rnd(5); n > 0; n--) {
-    const cell = placeBeside(game, game.hero, rnd(8) / 8);
+    const cell = freeCellBeside(game, game.hero, rnd(8) / 8);
     if (!cell) return;
     const monster = spawnMonster(game, kinds[rnd(kinds.length)], game.floor.depth);
     placeActor(game, monster, game.floor, cell.x, cell.y);

@@ -1,4 +1,4 @@
-import { type Campaign, floorAt, type Vault } from '../../game/campaign.ts';
+import { type Campaign, floorSettingsAt, type Vault } from '../../game/campaign.ts';
 import { chanceWeight } from '../../game/floors/monster-choice.ts';
 import { isInVault } from '../../game/floors/vault-drawing.ts';
 import type { Kind } from '../../game/kinds.ts';
@@ -27,7 +27,7 @@ export function habitatOf(campaign: Campaign, kind: Kind): Habitat | null {
   const share = Math.max(...lived.map((floor) => floor.share));
   // If there are deeper floors of this type than those examined, they have the same monsters.
   const deepest = depths[depths.length - 1];
-  const next = floorAt(campaign, deepest + 1);
+  const next = floorSettingsAt(campaign, deepest + 1);
   const endless = next && next.generator !== 'hall' ? deepest : null;
   const floors = spansOf(
     lived.map(({ depth }) => depth),

@@ -1,6 +1,6 @@
 import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { type ComponentName, unlimitedPlaces } from '../../game/components.ts';
-import { diceText, meanOf } from '../../game/dice.ts';
+import { diceText, meanOfDice } from '../../game/dice.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { plain } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
@@ -36,7 +36,7 @@ export function numbersOf(campaign: Campaign, kind: Kind, { ui, numbers }: Words
       ? [
           number(ui.level, fighter.level),
           number(ui.armourClass, plain(fighter.armour)),
-          number(ui.attack, meanOf(fighter.attacks) > 0 ? diceText(fighter.attacks) : 0),
+          number(ui.attack, meanOfDice(fighter.attacks) > 0 ? diceText(fighter.attacks) : 0),
         ]
       : []),
     ...(reward && reward.experience > 0 ? [number(ui.experience, reward.experience)] : []),

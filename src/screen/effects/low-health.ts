@@ -1,5 +1,5 @@
 import { Container, NineSliceSprite, type Texture } from 'pixi.js';
-import { isLow, lowHealth } from '../../game/actors/low-health.ts';
+import { isLowHealth, lowHealth } from '../../game/actors/low-health.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
@@ -30,7 +30,7 @@ function severityOf(game: Game): number | null {
   const { hero, ending, stores } = game;
   const { current, max } = stores.Health;
   // The map moves beside the panel of an ended game, which has an edge of its own.
-  if (ending || !isLow(game, current[hero])) return null;
+  if (ending || !isLowHealth(game, current[hero])) return null;
   return 1 - current[hero] / max[hero] / lowHealth;
 }
 

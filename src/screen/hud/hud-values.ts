@@ -4,7 +4,7 @@ import { experienceOf } from '../../describe/experience.ts';
 import { conditionNames, hungerName } from '../../describe/hero.ts';
 import type { ValueName } from '../../describe/value.ts';
 import { monstersHere } from '../../game/actors/actors.ts';
-import { hamperingOf } from '../../game/actors/conditions.ts';
+import { hamperingConditionsOf } from '../../game/actors/conditions.ts';
 import { isAlly } from '../../game/actors/factions.ts';
 import { canStarve, hungerState } from '../../game/actors/hunger-state.ts';
 import { strengthText } from '../../game/actors/strength.ts';
@@ -229,7 +229,7 @@ function bagValues(game: Game, words: Words): HudValue[] {
 function conditionValues(game: Game, { ui }: Words, palette: Palette): HudValue[] {
   const { hero } = game;
   const hunger = hungerName(game);
-  const bad = new Set<ValueName | null>([hunger, 'poisoned', ...hamperingOf(game, hero)]);
+  const bad = new Set<ValueName | null>([hunger, 'poisoned', ...hamperingConditionsOf(game, hero)]);
   return conditionNames(game)
     .filter((name) => name !== hunger || canStarve(game, hero))
     .map((name) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindById } from '../../../src/game/campaign.ts';
 import { hits } from '../../../src/game/combat/hit-and-damage.ts';
-import { saves } from '../../../src/game/combat/saving-throw.ts';
+import { makesSavingThrow } from '../../../src/game/combat/saving-throw.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { drawsOf, Purpose, rndOf } from '../../../src/game/random.ts';
@@ -350,11 +350,11 @@ test.each([
     const { game, hero } = duel();
     game.stores.Experience.level[hero] = level;
     const outcomes = Array.from({ length: 20 }, (_, rolled) =>
-      saves(game, hero, against, () => rolled),
+      makesSavingThrow(game, hero, against, () => rolled),
     );
     expect(outcomes.filter(Boolean).length / 20).toBe(chance);
     const rnd = rndOf(drawsOf(game.key, 1, Purpose.power));
-    const rolled = Array.from({ length: 4000 }, () => saves(game, hero, against, rnd));
+    const rolled = Array.from({ length: 4000 }, () => makesSavingThrow(game, hero, against, rnd));
     expectChance(rolled.filter(Boolean).length, 4000, chance);
   },
 );
@@ -362,7 +362,7 @@ test.each([
 test('the saving throw of a monster depends on its level', () => {
   const { game, monster } = duel('P');
   const outcomes = Array.from({ length: 20 }, (_, rolled) =>
-    saves(game, monster, 'magic', () => rolled),
+    makesSavingThrow(game, monster, 'magic', () => rolled),
   );
   // 17 − ⌊15 / 2⌋ = 10: eleven faces of twenty.
   expect(outcomes.filter(Boolean)).toHaveLength(11);
