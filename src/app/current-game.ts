@@ -36,7 +36,7 @@ export class CurrentGame {
   }
 
   /** Whether the game has the goal of its campaign. Fights and crowds have goals of their own. */
-  get hasGoal(): boolean {
+  get hasCampaignGoal(): boolean {
     return !this.#fight && !this.#crowd;
   }
 
@@ -53,7 +53,7 @@ export class CurrentGame {
 
   /** Whether the game can be continued later. Fights and crowds are not saved. */
   get isSaved(): boolean {
-    return this.#session !== null && this.hasGoal;
+    return this.#session !== null && this.hasCampaignGoal;
   }
 
   /** Begins a game and writes it into the address, always with its campaign. */

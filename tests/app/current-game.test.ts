@@ -12,8 +12,8 @@ test('an ordinary game has the goal of its campaign and is saved, a crowd is nei
   const current = new CurrentGame();
   const session = startSession(newGame(campaign, 'seed'));
   current.begin(session);
-  expect([current.hasGoal, current.isSaved]).toEqual([true, true]);
+  expect([current.hasCampaignGoal, current.isSaved]).toEqual([true, true]);
   const parameters = { crowd: '9', floor: '9x9', awake: '0' };
   current.begin(session, { crowd: { make: () => session.game, parameters } });
-  expect([current.hasGoal, current.isSaved]).toEqual([false, false]);
+  expect([current.hasCampaignGoal, current.isSaved]).toEqual([false, false]);
 });

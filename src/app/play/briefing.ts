@@ -82,7 +82,7 @@ export class Briefing {
   #isWanted(session: Session): boolean {
     const { current, text } = this.#page;
     const isNew = session.game.turn === 0 && session !== this.#left;
-    return isNew && current.mode === 'play' && current.hasGoal && !text.hidesMap;
+    return isNew && current.mode === 'play' && current.hasCampaignGoal && !text.hidesMap;
   }
 
   #textsOf({ game: { campaign } }: Session): BriefingTexts {
