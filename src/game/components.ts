@@ -264,7 +264,7 @@ export const components = {
     kind: { kind: 'kind', start: 0, names: 'monsters' },
     chance: { kind: 'u8', unit: '%', min: 1, max: 100, start: 10 },
     most: { kind: 'u8', min: 1, max: 9, start: 3 },
-    called: { kind: 'u8', start: 0, inPlay: true },
+    summoned: { kind: 'u8', start: 0, inPlay: true },
   },
   Triggers: {
     fired: { kind: 'u8', start: 0, inPlay: true },

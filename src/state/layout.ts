@@ -43,6 +43,7 @@ const todayNames: Readonly<Record<string, string>> = {
   'AI.goalX': 'destinationX',
   'AI.goalY': 'destinationY',
   'Hunger.counter': 'digestedTurns',
+  'Summons.called': 'summoned',
   'Condition.energy': 'actionPoints',
   'Condition.stuck': 'trapped',
   'Condition.held': 'grasped',

@@ -20,7 +20,7 @@ export function summonOn(game: Game, actor: number, kind: Kind, { x, y }: Cell):
   const made = spawnMonster(game, kind, game.floor.depth);
   placeActor(game, made, game.floor, x, y);
   if (Identity.kind[made] !== Identity.kind[actor]) return made;
-  if (has(game, made, 'Summons')) Summons.called[made] = Summons.most[made];
+  if (has(game, made, 'Summons')) Summons.summoned[made] = Summons.most[made];
   if (has(game, made, 'Triggers')) Triggers.fired[made] = Triggers.fired[actor];
   return made;
 }

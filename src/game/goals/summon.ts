@@ -18,14 +18,14 @@ export const summon = goal({
   parameters: {},
   decide(game, actor) {
     const { Summons } = game.stores;
-    if (Summons.called[actor] >= Summons.most[actor]) return false;
+    if (Summons.summoned[actor] >= Summons.most[actor]) return false;
     if (!happens(game, actor, Purpose.summons, 0, Summons.chance[actor])) return false;
     const foe = foeOf(game, actor);
     if (foe === 0 || !sees(game, actor, foe)) return false;
     const kind = namedMonster(game.campaign, Summons.kind[actor]) ?? kindOf(game, actor);
     const made = summonBeside(game, actor, kind, roll(game, actor, Purpose.summons, 1));
     if (made === 0) return false;
-    Summons.called[actor]++;
+    Summons.summoned[actor]++;
     if (isSeen(game, made)) game.events.push({ type: 'summoned', at: cellOf(game, made) });
     if (isSeen(game, actor)) say(game, 'important', 'summons', { monster: nameOf(game, actor) });
     return true;

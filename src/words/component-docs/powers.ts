@@ -97,7 +97,7 @@ export const powerDocs = {
         kind: 'The kind it summons. Without it, its own kind.',
         chance: 'Chance per turn.',
         most: 'The greatest number it summons in its life.',
-        called: 'The number summoned so far.',
+        summoned: 'The number summoned so far.',
       },
     },
     ja: {
@@ -106,7 +106,7 @@ export const powerDocs = {
         kind: '呼び寄せる種類。なければ自分と同じ種類。',
         chance: '1 ターンの確率。',
         most: '一生に呼び寄せる最大の数。',
-        called: 'これまでに呼び寄せた数。',
+        summoned: 'これまでに呼び寄せた数。',
       },
     },
     ru: {
@@ -115,7 +115,7 @@ export const powerDocs = {
         kind: 'Кого призывает. Если не задано, своих сородичей.',
         chance: 'Вероятность за ход.',
         most: 'Сколько всего может призвать.',
-        called: 'Сколько уже призвано.',
+        summoned: 'Сколько уже призвано.',
       },
     },
   },
