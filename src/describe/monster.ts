@@ -76,7 +76,7 @@ function monsterAttack(game: Game, monster: number, { look, sentences }: Words):
   const least = odds.least + after.least;
   const most = odds.most + after.most;
   const byDamage = hitsToKill({ least, most }, game.stores.Health.current[game.hero]);
-  // A grip that tightens or a drained level can kill sooner than the same damage each time.
+  // A grasp that grows or a drained level can kill sooner than the same damage each time.
   const latest = Math.max(fewest, byDamage.most);
   const damage = range(least, most);
   return sentences([look.monsterHits(percentOf(odds), damage), look.dies(fewest, latest)]);

@@ -7,8 +7,8 @@ import type { Game } from '../world.ts';
 import { canStarve, healthPerTurn } from './hunger-state.ts';
 
 /**
- * Healing by passing turns; `systems/healing.ts` calls it, and `systems/hunger.ts` in Simple. `powers/regeneration.ts` is for monsters, and rings of
- * regeneration are counted here.
+ * Healing by passing turns, with rings of regeneration. `systems/healing.ts` calls it, and `systems/hunger.ts` in
+ * Simple. `powers/regeneration.ts` heals monsters after their attacks.
  */
 
 /** Whether passing turns heal an actor now. */

@@ -3,5 +3,8 @@ export const elements = ['fire', 'cold', 'lightning', 'force', 'none', 'poison']
 
 export type Element = (typeof elements)[number];
 
-/** The causes of damage by the missiles of `Throws`. `blow`: any attack without an element. Bundles and saves contain this name. */
+/**
+ * The causes of damage by the missiles of `Throws`. `blow`: any attack without an element. Bundles and saves contain
+ * this name.
+ */
 export const missileElements = ['blow', 'fire', 'cold', 'lightning', 'force', 'poison'] as const;

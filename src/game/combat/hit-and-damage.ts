@@ -37,8 +37,8 @@ export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): AttackOutcome {
 }
 
 /**
- * The damage of a touch, which replaces rolled damage: none if it paralyses. A grasp deals the damage of its
- * grip, even on a miss. Null for other attacks.
+ * The damage of a touch, which replaces rolled damage: none if it paralyses. A grasp deals
+ * `Condition.graspDamage`, even on a miss. Null for other attacks.
  */
 export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
   if (by !== 'hand') return null;

@@ -22,10 +22,10 @@ import { savingThrows } from './saving-throw.ts';
 interface WorstHit {
   /** Whether it can hit at all. A grasp hurts also without a hit. */
   readonly lands: boolean;
-  /** The most damage of a hit in HP, without a grip. */
+  /** The most damage of a hit in HP, without that of a grasp. */
   readonly most: number;
-  /** Whether the damage is that of a grip, which each attack tightens. */
-  readonly grips: boolean;
+  /** Whether the damage is that of a grasp, which grows with each attack. */
+  readonly grasps: boolean;
   readonly drains: boolean;
   /** The most HP that `damage` among the effects of `OnHit` takes afterwards. */
   readonly after: number;
@@ -37,15 +37,16 @@ interface Victim {
   max: number;
   level: number;
   points: number;
-  grips: number;
+  /** The attacks of a monster with `Grasp` so far. */
+  grasped: number;
 }
 
 /** The least number of hits of a monster by hand after which the hero can be dead. */
 export function hitsUntilDeath(game: Game, monster: number): number {
   const victim = victimOf(game);
   const worst = worstHit(game, monster, 'hand');
-  if (!worst.grips && !worst.drains) return hitsFor(worst.most + worst.after, victim.hp);
-  const canHurt = worst.drains || worst.after > 0 || gripDamage(game, monster, victim.hp) > 0;
+  if (!worst.grasps && !worst.drains) return hitsFor(worst.most + worst.after, victim.hp);
+  const canHurt = worst.drains || worst.after > 0 || graspDamage(game, monster, victim.hp) > 0;
   if (!canHurt) return Infinity;
   let hits = 1;
   while (!isKilled(game, monster, worst, victim)) hits++;
@@ -68,7 +69,7 @@ function victimOf({ stores: { Experience, Health }, hero }: Game): Victim {
     max: Health.max[hero],
     level: Experience.level[hero],
     points: Experience.points[hero],
-    grips: 0,
+    grasped: 0,
   };
 }
 
@@ -79,7 +80,7 @@ function worstHit(game: Game, monster: number, by: 'hand' | 'monsterMissile'): W
   return {
     lands,
     most,
-    grips: isByHand && hasPower(game, monster, 'Grasp'),
+    grasps: isByHand && hasPower(game, monster, 'Grasp'),
     drains:
       lands &&
       isByHand &&
@@ -91,7 +92,7 @@ function worstHit(game: Game, monster: number, by: 'hand' | 'monsterMissile'): W
 
 /** Applies a hit in the order of the rules. Returns whether the victim is dead. */
 function isKilled(game: Game, monster: number, worst: WorstHit, victim: Victim): boolean {
-  victim.hp -= worst.grips ? gripDamage(game, monster, victim.grips++) : worst.most;
+  victim.hp -= worst.grasps ? graspDamage(game, monster, victim.grasped++) : worst.most;
   if (victim.hp <= 0) return true;
   if (worst.drains && isDrainedToDeath(game, victim)) return true;
   victim.hp -= worst.after;
@@ -141,9 +142,9 @@ export function damageAfterHit(
   return { least, most };
 }
 
-/** The damage to the hero of a monster with `Grasp` after some more attacks: each tightens the grip. */
-function gripDamage(game: Game, monster: number, before: number): number {
+/** The damage to the hero of a monster with `Grasp` after `before` more attacks, each of which adds a point. */
+function graspDamage(game: Game, monster: number, before: number): number {
   const attack = { attacker: monster, target: game.hero, by: 'hand' } as const;
-  const grip = (touchDamage(game, attack) ?? 0) + before;
-  return afterResistance(game, game.hero, grip, causeOf(game, attack));
+  const full = (touchDamage(game, attack) ?? 0) + before;
+  return afterResistance(game, game.hero, full, causeOf(game, attack));
 }
