@@ -15,20 +15,32 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
 
 /**
  * The rules that a campaign selects by name, and the variants of each, which
- * `bundles/shapes/rule-descriptions.ts` describes.
+ * `bundles/shapes/rule-descriptions.ts` describes. Beside each rule: the main files that read it, in `game/`.
  */
 export const ruleVariants = {
+  /** `combat/hit-and-damage.ts`. */
   attack: ['ratio', 'single', 'dice'],
+  /** `actors/level-up.ts`. */
   growth: ['steps', 'doubling'],
+  /** `actors/factions.ts`. */
   strife: ['hero', 'all'],
+  /** `actors/movement.ts`. */
   ways: movementRules,
+  /** `systems/fov.ts` and `floors/hero-memory.ts`. */
   sight: ['rooms', 'whole', 'light', 'field'],
+  /** `systems/victory.ts`, `floors/stairs.ts`, `actions/stairs.ts` and `items/prize.ts`. */
   victory: ['prize', 'lastStanding', 'escape'],
+  /** `floors/enter-floor.ts` and `actions/stairs.ts`. */
   floors: ['kept', 'anew'],
+  /** `actions/move.ts`. */
   pickup: ['asked', 'walking'],
+  /** `floors/open-floor.ts` and `actions/put.ts`. */
   ground: ['piles', 'single'],
+  /** `items/stacks.ts`. */
   bag: ['found', 'groups'],
+  /** `actions/equip.ts` and `actions/take-off.ts`. */
   dressing: ['quick', 'slow'],
+  /** `actors/monster-order.ts`. */
   initiative: ['oldest', 'newest'],
 } as const;
 
