@@ -1,13 +1,12 @@
-import { onlySwims, Tile, tileAt } from '../../dungeon/grid.ts';
+import { onlySwims } from '../../dungeon/grid.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
 import { roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
-import { actorAt } from '../actors/actors.ts';
 import { gaitsOf } from '../actors/gaits.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { breakFree, endGrasps } from '../combat/grasping.ts';
 import { cellOf, has } from '../entity.ts';
-import { itemsAt, trapAt } from '../floors/floor-contents.ts';
+import { isEmptyFloor } from '../floors/floor-contents.ts';
 import { moveActor } from '../floors/occupancy.ts';
 import { freeWater } from '../floors/water.ts';
 import { say } from '../log.ts';
@@ -43,11 +42,7 @@ export const teleport = effect({
 export function teleportAway(game: Game, actor: number): void {
   const { grid, rooms } = game.floor;
   const rnd = rollsOf(game, actor, Purpose.teleport);
-  const isEmpty = (x: number, y: number) =>
-    tileAt(grid, x, y) === Tile.floor &&
-    actorAt(game, x, y) === 0 &&
-    trapAt(game, x, y) === 0 &&
-    itemsAt(game, x, y).length === 0;
+  const isEmpty = (x: number, y: number) => isEmptyFloor(game, x, y);
   const from = cellOf(game, actor);
   const water = onlySwims(gaitsOf(game, actor)) ? freeWater(game) : null;
   const to = water ? water[rnd(water.length)] : tryCells(rnd, roomsOrWhole(rooms, grid), isEmpty);

@@ -107,13 +107,13 @@ function scatterKind(
   const placed: Inhabitant[] = [];
   for (let n = 0; n < most; n++) {
     if (rnd(100) >= chance) continue;
-    const free = allCells(state.grid).filter((cell) => isFree(state, cell, ground));
+    const free = allCells(state.grid).filter((cell) => mayScatterOn(state, cell, ground));
     if (free.length === 0) break;
     const pool = [place(free[rnd(free.length)])];
     while (pool.length < size) {
       const shore = pool
         .flatMap(({ x, y }) => orthogonal.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })))
-        .filter((cell) => isFree(state, cell, ground));
+        .filter((cell) => mayScatterOn(state, cell, ground));
       if (shore.length === 0) break;
       pool.push(place(shore[rnd(shore.length)]));
     }
@@ -122,8 +122,12 @@ function scatterKind(
   return placed;
 }
 
-/** Whether a cell is bare floor of a room, not beside the arrival cell or stairs, and may get this ground. */
-function isFree(state: Scattering, cell: Cell, ground: (typeof featureGrounds)[number]): boolean {
+/** Whether a cell is floor of a room with nothing on it, not beside the arrival cell or stairs, and may get this ground. */
+function mayScatterOn(
+  state: Scattering,
+  cell: Cell,
+  ground: (typeof featureGrounds)[number],
+): boolean {
   const { plan, grid, taken } = state;
   const { arrival, up, layout } = plan;
   if (tileAt(grid, cell.x, cell.y) !== Tile.floor || taken.has(cell.y * grid.width + cell.x)) {

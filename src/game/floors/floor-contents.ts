@@ -3,7 +3,7 @@ import { type Cell, Tile, tileAt } from '../../dungeon/grid.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { has, inTurnOrder, sorted } from '../entity.ts';
 import type { Game } from '../world.ts';
-import type { Floor } from './floor.ts';
+import { type Floor, isFreeOn } from './floor.ts';
 import { placeThing } from './occupancy.ts';
 
 /** The items on a floor, in the order in which they were laid down. */
@@ -72,7 +72,12 @@ export function featureAt(game: Game, x: number, y: number): number {
   return featuresOn(game).find((one) => Position.x[one] === x && Position.y[one] === y) ?? 0;
 }
 
-/** Whether a cell of the hero's floor shows nothing, so that an item can be put there. */
+/**
+ * Whether a cell of the hero's floor shows nothing, so that an item can be put there. A hidden trap and an actor are
+ * allowed. Other cells: `isEmptyFloor` for a teleport, `takesItem` (`items/dropping.ts`) for an item that falls, `isFree`
+ * (`actors/actors.ts`) and `actors/free-places.ts` for an actor that arrives, `freeWater` (`water.ts`) for one that
+ * only swims. While a floor is made, `feature-population.ts`, `vaults.ts` and the generators have their own.
+ */
 export function isBare(game: Game, { x, y }: Cell): boolean {
   const tile = tileAt(game.floor.grid, x, y);
   if (tile !== Tile.floor && tile !== Tile.passage) return false;
@@ -80,6 +85,12 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   if (trap && game.stores.Trap.found[trap]) return false;
   if (featureAt(game, x, y)) return false;
   return itemsAt(game, x, y).length === 0;
+}
+
+/** Whether a cell of the hero's floor is floor without an actor, an item or a trap, even a hidden one. */
+export function isEmptyFloor(game: Game, x: number, y: number): boolean {
+  if (tileAt(game.floor.grid, x, y) !== Tile.floor || !isFreeOn(game.floor, x, y)) return false;
+  return trapAt(game, x, y) === 0 && itemsAt(game, x, y).length === 0;
 }
 
 /** Lays an item on a cell of a floor, on top of the items there. `items/dropping.ts` chooses cells. */
