@@ -1,5 +1,5 @@
 import type { Campaign } from '../game/campaign.ts';
-import { type KeyGroup, keyGroup } from '../words/labels.ts';
+import { type KeyGroup, keyGroup } from '../words/control-labels.ts';
 import type { Words } from '../words/texts.ts';
 import { type PlainControl, plainControls } from './control-table.ts';
 import { isUsable } from './controls.ts';

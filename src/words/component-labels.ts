@@ -1,7 +1,7 @@
 import type { Alarm, ComponentName, ReadableFields, RingPower } from '../game/components.ts';
 import { withArticle } from './article.ts';
 import { purposes } from './component-purposes.ts';
-import type { LabelRow, TableLanguage } from './labels.ts';
+import type { LabelRow, TableLanguage } from './label-row.ts';
 import { numbers, range, signed } from './numbers.ts';
 import { counted, formed } from './plurals.ts';
 import { resistancesIn } from './resistance-labels.ts';

@@ -1,4 +1,4 @@
-import type { LabelRow } from './labels.ts';
+import type { LabelRow } from './label-row.ts';
 
 /**
  * The purposes of components whose numbers the bestiary does not need: the sentence is the same in the bestiary and

@@ -2,7 +2,7 @@ import type { ReadableValues } from '../game/components.ts';
 import type { EffectName } from '../game/effects/names.ts';
 import type { effectRegistry } from '../game/effects/registry.ts';
 import { withArticle } from './article.ts';
-import type { TableLanguage } from './labels.ts';
+import type { TableLanguage } from './label-row.ts';
 import { signed, spreadRange } from './numbers.ts';
 import { counted, formed } from './plurals.ts';
 import { enTurns, jaTurns, ruTurns } from './turns.ts';

@@ -1,7 +1,7 @@
 import type { ReadableValues } from '../game/components.ts';
 import type { Circumstance, PlainGoal } from '../game/goals/names.ts';
 import type { goalRegistry } from '../game/goals/registry.ts';
-import type { LabelRow, TableLanguage } from './labels.ts';
+import type { LabelRow, TableLanguage } from './label-row.ts';
 import { counted, formed } from './plurals.ts';
 
 /** A sentence about a goal, with its parameters. */

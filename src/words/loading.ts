@@ -1,4 +1,5 @@
-import { status, type TableLanguage } from './labels.ts';
+import { status } from './hud-labels.ts';
+import type { TableLanguage } from './label-row.ts';
 import { type LanguageFile, textFiles } from './languages.ts';
 import { tables, uiTables } from './tables.ts';
 import type { Language, Texts, Words } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { TableLanguage } from './labels.ts';
+import type { TableLanguage } from './label-row.ts';
 
 /** A number with a minus sign (not a hyphen), which is as wide as a plus sign. */
 export function plain(value: number): string {

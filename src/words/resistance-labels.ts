@@ -1,5 +1,5 @@
 import type { FieldName, ReadableFields } from '../game/components.ts';
-import type { LabelRow, TableLanguage } from './labels.ts';
+import type { LabelRow, TableLanguage } from './label-row.ts';
 
 /** Causes of damage, as sentences about it need them. */
 const causes: Readonly<Record<FieldName<'Resists'>, LabelRow>> = {

@@ -1,18 +1,10 @@
+import { buttons, gestures, keyGroup, keys } from './control-labels.ts';
 import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
 import { circumstances, goals } from './goal-labels.ts';
-import { hud } from './hud-labels.ts';
-import {
-  awakeMinds,
-  buttons,
-  gestures,
-  keyGroup,
-  keys,
-  meaning,
-  minds,
-  states,
-  verbs,
-} from './labels.ts';
+import { hud, meaning, states } from './hud-labels.ts';
+import { verbs } from './item-verb-labels.ts';
+import { awakeMinds, minds } from './mind-labels.ts';
 import { numbers } from './numbers.ts';
 import { direction, itemClass, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';

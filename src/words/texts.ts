@@ -1,12 +1,13 @@
 import type { ComponentName } from '../game/components.ts';
 import type { TextsOf } from './component-labels.ts';
-import type { status, TableLanguage } from './labels.ts';
+import type { status } from './hud-labels.ts';
+import type { TableLanguage } from './label-row.ts';
 import type { texts } from './languages/en.ts';
 import type { tables, uiTables } from './tables.ts';
 import type { MessageTexts, StopTexts } from './text-parameters.ts';
 
 export type { ReadableKind } from './component-labels.ts';
-export type { Language } from './labels.ts';
+export type { Language } from './label-row.ts';
 export type { Cause, Names, QueryProblem } from './text-parameters.ts';
 
 /** A text of the page, in the language of the words. */

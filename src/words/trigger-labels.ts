@@ -1,5 +1,5 @@
 import type { Trigger, TriggerTime } from '../game/kinds.ts';
-import type { TableLanguage } from './labels.ts';
+import type { TableLanguage } from './label-row.ts';
 import { counted, form, formed } from './plurals.ts';
 
 /** The moment of a trigger as a label. `value` is its percent or its turns. */

@@ -1,5 +1,5 @@
 import type { Campaign } from '../../game/campaign.ts';
-import type { KeyGroup } from '../../words/labels.ts';
+import type { KeyGroup } from '../../words/control-labels.ts';
 import { textIn } from '../../words/sentences.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';

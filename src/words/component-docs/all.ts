@@ -1,5 +1,5 @@
 import type { ComponentName } from '../../game/components.ts';
-import type { Language } from '../labels.ts';
+import type { Language } from '../label-row.ts';
 import { actorDocs } from './actors.ts';
 import { belongingDocs } from './belongings.ts';
 import type { ComponentDocs } from './component-docs.ts';

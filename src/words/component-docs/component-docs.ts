@@ -1,5 +1,5 @@
 import type { ComponentName, FieldName } from '../../game/components.ts';
-import type { TableLanguage } from '../labels.ts';
+import type { TableLanguage } from '../label-row.ts';
 
 /** The purpose of each component and field. */
 export type ComponentDocs = {

@@ -6,6 +6,11 @@ import { plain, range } from '../numbers.ts';
 import { counted } from '../plurals.ts';
 import type { Cause, MessageTexts, Names, QueryProblem, StopTexts } from '../text-parameters.ts';
 
+/**
+ * The English messages of the game, reasons to stop, and texts of most dialogs. Verbs, buttons, keys, the HUD, options,
+ * sheets, effects and components have one row with all languages in `../*-labels.ts`: see `../tables.ts`.
+ */
+
 const coins = (amount: number) => counted(amount, 'gold piece');
 /** A danger that prevents the start of a command, or stops what was going on. */
 const danger = (stopped: boolean, reason: string) =>

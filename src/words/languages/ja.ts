@@ -2,6 +2,11 @@ import { plain, range } from '../numbers.ts';
 import { unbroken } from '../punctuation.ts';
 import type { Texts } from '../texts.ts';
 
+/**
+ * The Japanese messages of the game, reasons to stop, and texts of most dialogs. Verbs, buttons, keys, the HUD, options,
+ * sheets, effects and components have one row with all languages in `../*-labels.ts`: see `../tables.ts`.
+ */
+
 /** The name of a floor. The first one of the Simple Roguelike has depth 0. */
 const floorName = (depth: number) => (depth === 0 ? '最初の階' : `地下 ${depth} 階`);
 

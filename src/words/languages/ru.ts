@@ -4,6 +4,11 @@ import { form, formed } from '../plurals.ts';
 import type { Names, Texts } from '../texts.ts';
 
 /**
+ * The Russian messages of the game, reasons to stop, and texts of most dialogs. Verbs, buttons, keys, the HUD, options,
+ * sheets, effects and components have one row with all languages in `../*-labels.ts`: see `../tables.ts`.
+ */
+
+/**
  * A monster at the beginning of a sentence. Names exist only in the nominative and have no known
  * gender, so a monster is always the subject of a verb in the present tense.
  */
