@@ -4,7 +4,8 @@ import { allowsStep } from '../src/game/actors/movement.ts';
 import type { Command } from '../src/game/commands.ts';
 import { itemsOn } from '../src/game/floors/floor-contents.ts';
 import { takeTurn } from '../src/game/game.ts';
-import { bagOf, itemVerbs } from '../src/game/items/bag.ts';
+import { bagOf } from '../src/game/items/bag.ts';
+import { itemVerbs } from '../src/game/items/item-verbs.ts';
 import type { Game } from '../src/game/world.ts';
 
 /** Gives a command to a game; recorders write it down as well. */

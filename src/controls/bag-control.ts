@@ -1,8 +1,9 @@
 import { fitsLauncher, isAmmunition } from '../game/combat/hit-and-damage.ts';
 import { type Command, type ItemVerb, isAimed } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { bagOf } from '../game/items/bag.ts';
 import { isWorn, weaponOf } from '../game/items/gear.ts';
+import { itemVerbs } from '../game/items/item-verbs.ts';
 import { freeHands } from '../game/items/rings.ts';
 import { aimOfItem } from './aim-previews.ts';
 import {
@@ -14,9 +15,9 @@ import {
   openMenu,
   turnPages,
 } from './bag-cursor.ts';
+import { appliesTo, slotOf, slotsFor, verbOf } from './bag-slots.ts';
 import { type Control, isRequest, isVerb, type VerbControl } from './controls.ts';
 import { doubtAbout } from './doubts.ts';
-import { appliesTo, slotOf, slotsFor, verbOf } from './item-verbs.ts';
 import { playTimes } from './repetition.ts';
 import { changed, closeTheBag, type Outcome, type Session, slotsOf } from './session.ts';
 

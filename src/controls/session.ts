@@ -13,11 +13,11 @@ import type { Series } from './automatic/series.ts';
 import type { Stop } from './automatic/stop.ts';
 import type { Watch } from './automatic/watch.ts';
 import { type BagCursor, type BagList, closeBag, closedBag, followItem } from './bag-cursor.ts';
+import { slotsFor } from './bag-slots.ts';
 import type { PlainControl } from './control-table.ts';
 import type { Control, Request, VerbControl } from './controls.ts';
 import type { Doubt } from './doubts.ts';
 import { History } from './history.ts';
-import { slotsFor } from './item-verbs.ts';
 
 /**
  * A question that the next direction answers: where to dig, to throw or zap an item, or to run. `count`: how often, or

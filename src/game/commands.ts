@@ -49,7 +49,8 @@ export const commandSchema = v.variant('type', [
 
 /**
  * A command of the player. `move` steps to a cell, or attacks the actor there. `zap` with (0, 0) goes in
- * a random direction. `equip` puts a ring on a finger; `wield` takes it in the hand like a weapon.
+ * a random direction. `equip` puts a ring on a finger; `wield` takes it in the hand like a weapon, and is for
+ * rings alone.
  */
 export type Command = v.InferOutput<typeof commandSchema>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
 import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
+import { slotsFor } from '../../src/controls/bag-slots.ts';
 import type { Control } from '../../src/controls/controls.ts';
-import { slotsFor } from '../../src/controls/item-verbs.ts';
 import { playCommand, type Session, startSession } from '../../src/controls/session.ts';
 import { kindOf } from '../../src/game/entity.ts';
 import { bagOf } from '../../src/game/items/bag.ts';

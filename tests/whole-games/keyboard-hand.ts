@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { itemLetters } from '../../src/controls/item-verbs.ts';
+import { itemLetters } from '../../src/controls/bag-slots.ts';
 import { type Binding, compass, compassPoints, keyTables } from '../../src/controls/key-tables.ts';
 import { kindById } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';

@@ -1,7 +1,7 @@
 import { answerDoubt, answerHand, answerName, answerRules } from '../../controls/act.ts';
 import { slotsToIdentify } from '../../controls/bag-order.ts';
+import { itemLetters } from '../../controls/bag-slots.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { itemLetters } from '../../controls/item-verbs.ts';
 import { keyName } from '../../controls/key-list.ts';
 import { controlOf, keyOfStroke } from '../../controls/keys.ts';
 import type { DoubtQuestion, NameQuestion, RuleQuestion, Session } from '../../controls/session.ts';

@@ -1,8 +1,9 @@
+import { itemLetters } from '../../controls/bag-slots.ts';
 import type { VerbControl } from '../../controls/controls.ts';
-import { itemLetters } from '../../controls/item-verbs.ts';
 import { type Session, slotsOf } from '../../controls/session.ts';
 import { verbText } from '../../describe/item.ts';
-import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { itemVerbs } from '../../game/items/item-verbs.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';

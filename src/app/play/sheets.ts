@@ -1,6 +1,6 @@
+import { itemLetters, slotOf } from '../../controls/bag-slots.ts';
 import type { Control } from '../../controls/controls.ts';
 import type { History, HistoryLine } from '../../controls/history.ts';
-import { itemLetters, slotOf } from '../../controls/item-verbs.ts';
 import { compass } from '../../controls/key-tables.ts';
 import { arrows, controlOf } from '../../controls/keys.ts';
 import { isOfRules, type Session } from '../../controls/session.ts';

@@ -1,8 +1,8 @@
 import { aimPreviews, likelyAim } from '../../controls/aim-previews.ts';
 import { slotsInOrder } from '../../controls/bag-order.ts';
+import { itemLetters, slotsFor } from '../../controls/bag-slots.ts';
 import { buttonsOf } from '../../controls/buttons.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { itemLetters, slotsFor } from '../../controls/item-verbs.ts';
 import { keyName } from '../../controls/key-list.ts';
 import { showsAgain } from '../../controls/repetition.ts';
 import {

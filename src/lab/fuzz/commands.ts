@@ -8,7 +8,8 @@ import {
   isAimed,
   isItemVerb,
 } from '../../game/commands.ts';
-import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { itemVerbs } from '../../game/items/item-verbs.ts';
 import { openQuestion } from '../../game/open-question.ts';
 import { drawsOf, keyOf, rndOf } from '../../game/random.ts';
 import type { Game } from '../../game/world.ts';

@@ -1,8 +1,9 @@
 import { itemEffect, verbText, wornText } from '../../describe/item.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
-import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { bagOf } from '../../game/items/bag.ts';
 import { carriedWeight, placesTaken } from '../../game/items/bag-weight-and-places.ts';
+import { itemVerbs } from '../../game/items/item-verbs.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';

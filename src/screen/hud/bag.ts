@@ -1,8 +1,9 @@
 import { bonusText, limitsWeight, loadOf, loadText } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
-import { bagOf, itemVerbs } from '../../game/items/bag.ts';
+import { bagOf } from '../../game/items/bag.ts';
 import { isWorn } from '../../game/items/gear.ts';
+import { itemVerbs } from '../../game/items/item-verbs.ts';
 import { itemName } from '../../game/items/items.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';

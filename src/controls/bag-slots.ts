@@ -1,13 +1,17 @@
 import type { ItemVerb } from '../game/commands.ts';
 import { has } from '../game/entity.ts';
-import { bagOf, itemVerbs } from '../game/items/bag.ts';
+import { bagOf } from '../game/items/bag.ts';
 import { isWorn, weaponOf } from '../game/items/gear.ts';
+import { itemVerbs } from '../game/items/item-verbs.ts';
 import type { Game } from '../game/world.ts';
 import { slotsInOrder } from './bag-order.ts';
 import { controls } from './control-table.ts';
 import type { VerbControl } from './controls.ts';
 
-/** Items by letter and by the verbs that apply to them. */
+/**
+ * The slots of the bag: their letters, and those whose items a verb applies to. `game/items/item-verbs.ts` has the
+ * verbs for an item.
+ */
 
 /** The letters of the first items; Z and X stay free, because they choose and go back. */
 export const itemLetters = 'abcdefghijklmnopqrstuvw';
@@ -17,7 +21,7 @@ export function slotOf(key: string): number | null {
   return key.length === 1 && itemLetters.includes(key) ? itemLetters.indexOf(key) : null;
 }
 
-/** The verb of a control for an item. Only rings are not wielded by equipping them. */
+/** The verb of a control for an item. The control `wield` equips every item but a ring, which it wields. */
 export function verbOf(game: Game, control: VerbControl, item: number): ItemVerb {
   if (control === 'wield' && has(game, item, 'Ring')) return 'wield';
   return controls[control].verb;
