@@ -4,7 +4,8 @@ import { goal } from './goal.ts';
 import { wayNames } from './names.ts';
 import { takeRoomWay } from './room-way.ts';
 import { takeShortestWay } from './shortest-way.ts';
-import { approachActor, intendAttack, reaches, towards, tryStep } from './steps.ts';
+import { takeSlideWay } from './slide-way.ts';
+import { intendAttack, reaches, towards, tryStep } from './steps.ts';
 
 /**
  * The goal of a monster that walks to its foe and attacks, from any distance. Other walks are `charge` (only to a near
@@ -16,7 +17,7 @@ import { approachActor, intendAttack, reaches, towards, tryStep } from './steps.
 const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: number) => boolean> =
   {
     /** Straight if possible, else along the x axis, else along the y axis. */
-    slide: approachActor,
+    slide: takeSlideWay,
     straight(game, actor, foe) {
       if (reaches(game, actor, foe)) return intendAttack(game, actor, foe);
       const { dx, dy } = towards(game, actor, foe);

@@ -6,11 +6,12 @@ import { gaitsOf } from '../actors/gaits.ts';
 import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
-import { approachActor, intendAttack, reaches, tryStep, walkTo } from './steps.ts';
+import { takeSlideWay } from './slide-way.ts';
+import { intendAttack, reaches, tryStep, walkTo } from './steps.ts';
 
 /** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
-  if (passesWalls(game, actor)) return approachActor(game, actor, foe);
+  if (passesWalls(game, actor)) return takeSlideWay(game, actor, foe);
   // The shared distances are those of walkers.
   if (foe !== game.hero || gaitsOf(game, actor) !== Gait.walk) {
     if (reaches(game, actor, foe)) return intendAttack(game, actor, foe);

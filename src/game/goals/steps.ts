@@ -8,8 +8,8 @@ import { isScary } from '../items/scares.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Steps and attacks that goals choose from. `approach.ts` has the ways to a foe: `slide` is `approachActor` below,
- * `room` is in `room-way.ts`, and `shortest` in `shortest-way.ts`. Steps away are in `flee.ts`.
+ * Steps and attacks that goals choose from. `approach.ts` lists the ways to a foe: `slide-way.ts`, `room-way.ts` (of
+ * Rogue) and `shortest-way.ts`. Steps away are in `flee.ts`, random ones in `erratic-step.ts` and `wander.ts`.
  */
 
 /** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */
@@ -58,16 +58,6 @@ export function intendAttack(game: Game, actor: number, other: number): true {
   const { dx, dy } = towards(game, actor, other);
   intend(game, actor, 'move', dx, dy);
   return true;
-}
-
-/**
- * Approaches and attacks another actor: straight if possible, else along the x axis, else the y axis.
- * Returns whether it can.
- */
-export function approachActor(game: Game, actor: number, other: number): boolean {
-  if (reaches(game, actor, other)) return intendAttack(game, actor, other);
-  const { dx, dy } = towards(game, actor, other);
-  return tryStep(game, actor, dx, dy) || tryStep(game, actor, dx, 0) || tryStep(game, actor, 0, dy);
 }
 
 /** Steps to a neighbouring cell if it is free. Returns whether it is. */

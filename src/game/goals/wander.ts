@@ -7,6 +7,7 @@ import { tryStep } from './steps.ts';
 /** Tries one random step, or stays. */
 export const wander = goal({
   parameters: {
+    /** The chance of a step. */
     steps: { kind: 'u8', unit: '%', min: 1, max: 100, start: 50 },
   },
   moves: true,
