@@ -1,6 +1,7 @@
 import { act } from '../controls/act.ts';
 import { isPadConnected } from '../controls/gamepad.ts';
-import { keyName, keyRows } from '../controls/key-list.ts';
+import { keyRows } from '../controls/key-list.ts';
+import { keyName } from '../controls/key-names.ts';
 import { offersAgain } from '../controls/repetition.ts';
 import { changed } from '../controls/session.ts';
 import { withoutPrompt } from '../controls/use-item.ts';

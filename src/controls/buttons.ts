@@ -3,7 +3,7 @@ import type { Game } from '../game/world.ts';
 import type { Words } from '../words/texts.ts';
 import { type ButtonControl, buttonPlaces, controls } from './control-table.ts';
 import { controlFacts, isUsable } from './controls.ts';
-import { keyName } from './key-list.ts';
+import { keyName } from './key-names.ts';
 import type { Keys } from './key-tables.ts';
 
 /** A button of the HUD. */

@@ -3,9 +3,10 @@ import { type KeyGroup, keyGroup } from '../words/control-labels.ts';
 import type { Words } from '../words/texts.ts';
 import { type PlainControl, plainControls } from './control-table.ts';
 import { isUsable } from './controls.ts';
-import { type Binding, compass, type Keys } from './key-tables.ts';
+import { arrowKeys, keyName, namesOfKeys } from './key-names.ts';
+import { compass, type Keys } from './key-tables.ts';
 
-/** The names of keys, for hints and for the key list of the help. */
+/** The key list of the help. */
 
 /** Controls from which on the controls of the table belong to another group. */
 const groupFrom: Partial<Record<PlainControl, KeyGroup>> = {
@@ -24,18 +25,6 @@ export interface KeyRow {
   readonly does: string;
   readonly keys: readonly string[];
 }
-
-/** The name of the key that hints show for a control; an empty text if it has no key. */
-export function keyName(control: PlainControl, keys: Keys, words: Words): string {
-  return namesOfKeys(control, keys, words)[0] ?? '';
-}
-
-/** The name of the key that the text view shows for a control: not Tab, which moves the focus there. */
-export function keyNameInText(control: PlainControl, keys: Keys, words: Words): string {
-  return namesOfKeys(control, keys, words).find((name) => name !== 'Tab') ?? '';
-}
-
-export const arrowKeys = '↑ ↓ ← →';
 
 /** The key list of a campaign, without controls that its hero cannot use or that have no key. */
 export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] {
@@ -61,24 +50,4 @@ export function keyRows(keys: Keys, words: Words, campaign: Campaign): KeyRow[] 
   }
   const order = Object.keys(keyGroup);
   return rows.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group));
-}
-
-function namesOfKeys(control: PlainControl, keys: Keys, words: Words): string[] {
-  if (control === 'other') return [];
-  const binding: Binding = control === 'menu' ? 'back' : control;
-  // Both Enter keys have one name, and so have + and −.
-  return [...new Set(keys[binding]?.map((key) => nameOfKey(key, words)))];
-}
-
-/** The name of a key of a key table, as labels show it. */
-export function nameOfKey(key: string, { ui: { caps } }: Words): string {
-  const names: Readonly<Record<string, string>> = {
-    Space: caps.space,
-    Escape: 'Esc',
-    Numpad5: caps.numpad5,
-    NumpadEnter: 'Enter',
-    NumpadAdd: '+',
-    NumpadSubtract: '-',
-  };
-  return names[key] ?? key.replace(/(?<=.)\+/, ' + ');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyName, keyNameInText, keyRows } from '../../src/controls/key-list.ts';
+import { keyRows } from '../../src/controls/key-list.ts';
+import { keyName, keyNameInText } from '../../src/controls/key-names.ts';
 import { type KeyTable, keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { languages } from '../../src/words/languages.ts';

@@ -1,7 +1,7 @@
 import type { PlainControl } from '../../controls/control-table.ts';
 import { hasStairs, isUsable } from '../../controls/controls.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { arrowKeys, keyName } from '../../controls/key-list.ts';
+import { arrowKeys, keyName } from '../../controls/key-names.ts';
 import type { Session } from '../../controls/session.ts';
 import { nearestMonsters } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';

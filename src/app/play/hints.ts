@@ -1,7 +1,7 @@
 import type { PlainControl } from '../../controls/control-table.ts';
 import type { Control } from '../../controls/controls.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { keyName } from '../../controls/key-list.ts';
+import { keyName } from '../../controls/key-names.ts';
 import type { Session } from '../../controls/session.ts';
 import {
   distantStairs,

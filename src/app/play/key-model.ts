@@ -9,7 +9,7 @@ import {
   settleKeys,
 } from '../../controls/bindings.ts';
 import { isUsable } from '../../controls/controls.ts';
-import { nameOfKey } from '../../controls/key-list.ts';
+import { nameOfKey } from '../../controls/key-names.ts';
 import {
   type Binding,
   type CompassPoint,

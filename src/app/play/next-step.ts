@@ -1,7 +1,7 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
 import type { ButtonControl, PlainControl } from '../../controls/control-table.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { keyName, keyNameInText } from '../../controls/key-list.ts';
+import { keyName, keyNameInText } from '../../controls/key-names.ts';
 import type { Keys } from '../../controls/key-tables.ts';
 import type { NextStep } from '../../words/stop-reasons.ts';
 import type { Words } from '../../words/texts.ts';

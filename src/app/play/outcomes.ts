@@ -1,6 +1,6 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
 import { damageIn } from '../../controls/damage-in.ts';
-import { keyName, nameOfKey } from '../../controls/key-list.ts';
+import { keyName, nameOfKey } from '../../controls/key-names.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
 import { monstersInSight } from '../../game/actors/actors.ts';
 import { cellOf, heroCell, heroSeq } from '../../game/entity.ts';

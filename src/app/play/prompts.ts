@@ -2,7 +2,7 @@ import { answerDoubt, answerHand, answerName, answerRules } from '../../controls
 import { slotsToIdentify } from '../../controls/bag-order.ts';
 import { itemLetters } from '../../controls/bag-slots.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { keyName } from '../../controls/key-list.ts';
+import { keyName } from '../../controls/key-names.ts';
 import { controlOf, keyOfStroke } from '../../controls/keys.ts';
 import type { DoubtQuestion, NameQuestion, RuleQuestion, Session } from '../../controls/session.ts';
 import { kindsToWipeOut } from '../../game/actors/genocide.ts';

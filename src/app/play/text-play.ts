@@ -1,7 +1,7 @@
 import { act, answer } from '../../controls/act.ts';
 import { type PlainControl, plainControls } from '../../controls/control-table.ts';
 import { controlFacts, isUsable, isVerb, isZoom } from '../../controls/controls.ts';
-import { keyNameInText } from '../../controls/key-list.ts';
+import { keyNameInText } from '../../controls/key-names.ts';
 import type { Outcome, Session } from '../../controls/session.ts';
 import { tap } from '../../controls/tap.ts';
 import { useItem, withoutPrompt } from '../../controls/use-item.ts';

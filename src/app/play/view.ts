@@ -3,7 +3,7 @@ import { slotsInOrder } from '../../controls/bag-order.ts';
 import { itemLetters, slotsFor } from '../../controls/bag-slots.ts';
 import { buttonsOf } from '../../controls/buttons.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
-import { keyName } from '../../controls/key-list.ts';
+import { keyName } from '../../controls/key-names.ts';
 import { showsAgain } from '../../controls/repetition.ts';
 import {
   type DirectionQuestion,
