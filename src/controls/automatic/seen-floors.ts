@@ -89,12 +89,14 @@ export class SeenFloors {
     }
   }
 
-  /** Notes a monster in view. Returns whether it is in view for the first time. */
-  meet(monster: number): boolean {
-    const seq = this.#game.stores.Identity.seq[monster];
-    const isFirst = !this.#met.has(seq);
-    this.#met.add(seq);
-    return isFirst;
+  /** Notes a monster in view. */
+  meet(monster: number): void {
+    this.#met.add(this.#game.stores.Identity.seq[monster]);
+  }
+
+  /** Whether a monster has been in view before. */
+  hasMet(monster: number): boolean {
+    return this.#met.has(this.#game.stores.Identity.seq[monster]);
   }
 
   /** Notes that the player has read of a sleeping monster. */

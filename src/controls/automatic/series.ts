@@ -64,7 +64,7 @@ export class Series {
   /** The next command, or the reason to stop. */
   next(): Command | Stop {
     const danger = this.#watch.danger(this.#automatic.outlasts);
-    if (danger) return this.#read(danger);
+    if (danger) return this.#shown(danger);
     if (this.#played >= longestSeries) return stop('paused', { turns: this.#played });
     this.#from = heroCell(this.#game);
     const next = this.#automatic.next();
@@ -75,22 +75,23 @@ export class Series {
       this.#stepsBack = 0;
       return next;
     }
-    if (this.#leadsNowhere()) {
+    this.#noteStep();
+    // The steps lead back and forth: the way to a new cell takes fewer.
+    if (this.#stepsBack > 2 * this.#cells.size) {
       const monster = this.#obstacle;
       return monster ? stop('inTheWay', { monster }) : stop('paused', { turns: this.#played });
     }
     return (!isFirst && sleeperAhead(this.#game, next)) || next;
   }
 
-  /** Notes a step from here. Returns whether the steps lead back and forth: the way to a new cell takes fewer. */
-  #leadsNowhere(): boolean {
+  /** Notes a step from here. */
+  #noteStep(): void {
     const cell = `${this.#from.x},${this.#from.y}`;
     this.#stepsBack = this.#cells.has(cell) ? this.#stepsBack + 1 : 0;
     this.#cells.add(cell);
     if (this.#stepsBack === 0) this.#obstacle = null;
     else if (opponentsInSight(this.#game).length > 0)
       this.#obstacle = this.#blocker() ?? this.#obstacle;
-    return this.#stepsBack > 2 * this.#cells.size;
   }
 
   /** The kind of a monster that blocks a part of the floor; null for none. */
@@ -106,14 +107,14 @@ export class Series {
     this.#played++;
     const { fetches, outlasts } = this.#automatic;
     const reason = this.#watch.after(events, fetches, outlasts);
-    if (reason) return this.#read(reason);
+    if (reason) return this.#shown(reason);
     const { x, y } = heroCell(this.#game);
     const hasMoved = x !== this.#from.x || y !== this.#from.y;
     return hasMoved && isBlindDoorway(this.#game) ? stop('doorway') : null;
   }
 
-  /** A reason to stop that the player reads. */
-  #read(reason: Stop): Stop {
+  /** A reason to stop, which the player reads now. */
+  #shown(reason: Stop): Stop {
     noteRead(this.#game, this.#seen, reason);
     return reason;
   }

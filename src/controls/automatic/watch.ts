@@ -114,7 +114,8 @@ export class Watch {
   #newMonster(): number {
     const fresh = noticedMonsters(this.#game).filter((monster) => !this.#known.has(monster));
     for (const monster of fresh) this.#known.add(monster);
-    const unmet = fresh.filter((monster) => this.#seen.meet(monster));
+    const unmet = fresh.filter((monster) => !this.#seen.hasMet(monster));
+    for (const monster of unmet) this.#seen.meet(monster);
     return fresh.find((monster) => this.#isDanger(monster)) ?? unmet[0] ?? 0;
   }
 
