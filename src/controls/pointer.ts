@@ -71,7 +71,10 @@ interface PointerPress {
   done: boolean;
 }
 
-/** Turns taps, clicks, held presses, drags and pinches on a canvas into calls of the handlers. */
+/**
+ * Turns taps, clicks, held presses, drags and pinches on a canvas into calls of the handlers. A drag moves the map; there
+ * are no swipes. `tap.ts` makes a command of a tap, and `app/play/input.ts` connects the two.
+ */
 export function listenToPointer(canvas: HTMLCanvasElement, handlers: PointerHandlers): void {
   const pointer = new Pointer(canvas, handlers);
   canvas.addEventListener('pointerdown', (event) => pointer.press(event));

@@ -3,10 +3,12 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rnd } from '../dungeon/rnd.ts';
 
 /**
- * The random numbers of play. There is no running sequence: each number is a pure function of its
- * purpose, time and actor, so no system disturbs another one and there is nothing to save. The function
- * is the counter-based generator Philox4x32-10 (Salmon et al., "Parallel Random Numbers: As Easy as
- * 1, 2, 3", SC 2011). Systems use it through `roll.ts`.
+ * The random numbers of turns (through `roll.ts`) and of the making of floors (through `drawsOf`). The layouts of Simple
+ * have a generator of their own, `dungeon/hash-stream.ts`.
+ *
+ * There is no running sequence: each number is a pure function of its purpose, time and actor, so no system disturbs
+ * another one and there is nothing to save. The function is the counter-based generator Philox4x32-10 (Salmon et al.,
+ * "Parallel Random Numbers: As Easy as 1, 2, 3", SC 2011).
  */
 
 /**

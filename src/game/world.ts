@@ -23,8 +23,10 @@ interface Appearances {
 export type System = (game: Game) => void;
 
 /**
- * An observer for profilers. The game calls it with the name before and after each system, and before and after
- * each zone, a named part of a system. Zones can contain zones.
+ * An observer of the rules, which changes nothing in them. The game calls it with the name before and after each system,
+ * and before and after each zone, a named part of a system. Zones can contain zones. Profilers in `lab/` measure both,
+ * `records/` finds the system that made a difference, and the trials of a mod (`trials/power-runs.ts`) count the powers
+ * that `ran`.
  */
 export interface Probe {
   enter(system: string): void;

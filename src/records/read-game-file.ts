@@ -25,7 +25,7 @@ export interface ReadGame {
 /**
  * Reads the game of a file and plays its commands from the newest snapshot on; a long file without
  * snapshots takes a while. `load` returns its campaign. `onLine` is called after each line with the number
- * of lines. Throws a `RunFileError` or `CannotContinue`.
+ * of lines. `parse-run-file.ts` checks the text. Throws a `RunFileError` or `CannotContinue`.
  */
 export function readGameFile(
   text: string,

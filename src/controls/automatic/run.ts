@@ -13,7 +13,7 @@ import { type Stop, stop } from './stop.ts';
 /**
  * Runs step by step until the player has to decide: at an item, stairs or a door here or beside the
  * hero, at a fork or doorway. Runs straight in rooms and follows the bends of passages. Uses only the
- * hero's memory.
+ * hero's memory. Monsters, attacks, damage and traps stop it like every automatic command: see `watch.ts`.
  */
 export function run(game: Game, seen: SeenFloors, first: Direction): Automatic {
   let way = first;
