@@ -245,27 +245,13 @@ function resultOf(
   const faults: Fault[] = [];
   let whole = own;
   if (isObject(own) && 'extends' in own) {
-    const { extends: _, ...changes } = own;
-    const bundleOf = (name: string) => bundles.get(name)?.json?.value;
-    const bases = basesOf(id, [...bundles.keys()], bundleOf, faults);
-    const inherited = bases?.map((base) => resultOf(base, bundles, results, patches).whole) ?? [];
-    inherited.forEach((base, n) => {
-      const absentKind = bases?.[n];
-      if (base || absentKind === undefined) return;
-      const text = `extends: "${absentKind}" has errors; fix them first`;
-      faults.push({ path: ['extends'], key: false, text, absentKind });
-    });
-    const isSound = bases !== null && inherited.every((base) => base !== null);
-    // Later bases override earlier ones.
-    const { abstract: __, ...base } = inherited.reduce<JsonObject>(
-      (all, one) => merged(all, one ?? {}, []),
-      {},
-    );
-    // Without a sound base, missing parts and changes of numbers cannot be judged.
-    whole = merged(isSound ? base : {}, changes, isSound ? faults : []);
+    const base = inheritedBase(id, bundles, results, patches, faults);
+    // Without a base, missing parts and changes of numbers cannot be judged.
+    whole = merged(base ?? {}, without(own, 'extends'), base ? faults : []);
+    const needsAll = base !== null && !isAbstract;
     const reported = new Set(faults.map(({ path }) => path.join('.')));
     const found = faultsIn(bundleShape, whole, own).filter(
-      ({ missing, path }) => !missing || (isSound && !isAbstract && !reported.has(path.join('.'))),
+      ({ missing, path }) => !missing || (needsAll && !reported.has(path.join('.'))),
     );
     faults.push(...found);
   } else {
@@ -279,6 +265,36 @@ function resultOf(
     : broken(faults);
   results.set(id, result);
   return result;
+}
+
+/** The bases of a bundle in one object. Null if they have errors, which are faults of the bundle too. */
+function inheritedBase(
+  id: string,
+  bundles: Bundles,
+  results: Map<string, Result>,
+  patches: Patches,
+  faults: Fault[],
+): JsonObject | null {
+  const bundleOf = (name: string) => bundles.get(name)?.json?.value;
+  const bases = basesOf(id, [...bundles.keys()], bundleOf, faults);
+  if (bases === null) return null;
+  let all: JsonObject = {};
+  let isSound = true;
+  for (const base of bases) {
+    const { whole } = resultOf(base, bundles, results, patches);
+    // Later bases override earlier ones.
+    if (whole) all = merged(all, whole, []);
+    else {
+      isSound = false;
+      const text = `extends: "${base}" has errors; fix them first`;
+      faults.push({ path: ['extends'], key: false, text, absentKind: base });
+    }
+  }
+  return isSound ? without(all, 'abstract') : null;
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key));
 }
 
 function sound(id: string, whole: JsonObject, own: JsonObject, patches: Patches): Result {
