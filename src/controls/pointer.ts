@@ -73,7 +73,7 @@ interface PointerPress {
 
 /**
  * Turns taps, clicks, held presses, drags and pinches on a canvas into calls of the handlers. A drag moves the map; there
- * are no swipes. `tap.ts` makes a command of a tap, and `app/play/input.ts` connects the two.
+ * are no swipes. `tap.ts` makes a command of a tap, and `app/play/play-by-pointer.ts` connects the two.
  */
 export function listenToPointer(canvas: HTMLCanvasElement, handlers: PointerHandlers): void {
   const pointer = new Pointer(canvas, handlers);

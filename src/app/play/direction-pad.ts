@@ -3,7 +3,7 @@ import type { Control } from '../../controls/controls.ts';
 import { makeDirectionPad } from '../../page/direction-pad.ts';
 import { usesTouch } from '../../page/options/root-options.ts';
 import type { Shell } from '../shell.ts';
-import { isAsking } from './input.ts';
+import { isAsking } from './asking.ts';
 
 /** Makes the direction pad over the map, which plays under the rules of keys. */
 export function playByDirectionPad(target: Shell): HTMLElement {

@@ -12,7 +12,7 @@ import {
   turnPage,
 } from '../../page/focus-moves.ts';
 import type { Shell } from '../shell.ts';
-import { isAsking } from './input.ts';
+import { isAsking } from './asking.ts';
 
 /** CSS pixels per ms that a fully tilted stick moves the map or scrolls a text. */
 const tiltSpeed = 0.8;

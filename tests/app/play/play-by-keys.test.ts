@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentGame } from '../../../src/app/current-game.ts';
-import type { Camera } from '../../../src/app/play/camera.ts';
-import { playByKeys, playByPointer } from '../../../src/app/play/input.ts';
+import { playByKeys } from '../../../src/app/play/play-by-keys.ts';
 import type { Shell } from '../../../src/app/shell.ts';
 import { act } from '../../../src/controls/act.ts';
 import { type Outcome, type Session, startSession } from '../../../src/controls/session.ts';
 import { opponentsInSight } from '../../../src/game/actors/actors.ts';
-import { heroCell } from '../../../src/game/entity.ts';
-import type { Screen } from '../../../src/screen/view.ts';
 import { campaign, give, scene } from '../../world.ts';
 
 let keyboard: EventTarget;
@@ -172,38 +169,3 @@ test('Shift and Tab move the focus back at once, with a monster in view or witho
   }
   expect(current.session.game.turn).toBe(0);
 });
-
-test.each([
-  ['touch', 'attacks it', { x: 1, y: 1 }],
-  ['mouse', 'steps there', { x: 2, y: 2 }],
-])(
-  'a press of a %s just beside a monster %s, whatever pointer the device has first',
-  (pointerType, _, hero) => {
-    current.session = startSession(scene('##### #@w.# #...# #####'));
-    const { game } = current.session;
-    game.stores.Health.current[game.hero] = 1000;
-    vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout: () => 0 }));
-    // The first pointer is the other one.
-    vi.stubGlobal('matchMedia', () => ({ matches: pointerType === 'mouse' }));
-    const canvas = Object.assign(new EventTarget(), { style: {}, setPointerCapture() {} });
-    const places = {
-      targetAt: (x: number, y: number) => ({ type: 'cell', x: Math.floor(x), y: Math.floor(y) }),
-      positionAt: (x: number, y: number) => ({ x, y }),
-      isMapAt: () => true,
-    };
-    const page = {
-      current,
-      outcomes: { show: (outcome: Outcome) => shown.push(outcome) },
-      device: 'keys',
-    } as unknown as Shell;
-    const look = { hold: () => false, takesTap: () => false, close() {} };
-    const screen = { canvas, places } as unknown as Screen;
-    playByPointer(screen, page, look, {} as Camera, () => null);
-    const facts = { pointerId: 1, isPrimary: true, button: 0, clientX: 2.5, clientY: 2.1 };
-    for (const type of ['pointerdown', 'pointerup']) {
-      canvas.dispatchEvent(Object.assign(new Event(type), { ...facts, pointerType }));
-    }
-    expect(shown).toHaveLength(1);
-    expect(heroCell(game)).toEqual(hero);
-  },
-);
