@@ -5,12 +5,13 @@ import { provokeBy } from '../actors/waking.ts';
 import { type Trajectory, trajectoryOf, trueGround } from '../combat/trajectories.ts';
 import { type Aim, stickShapes } from '../components.ts';
 import { affect, effectsOf } from '../effects/apply-effects.ts';
-import type { Occasion } from '../effects/effect.ts';
+import type { Effect, Occasion } from '../effects/effect.ts';
+import { effectRegistry } from '../effects/registry.ts';
 import { learnByUse, tellIfNothing } from '../effects/use-item.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
 import { singleName } from '../items/items.ts';
-import { hasEffect } from '../kinds.ts';
-import { say } from '../log.ts';
+import { say, sayMessage } from '../log.ts';
+import type { Message } from '../messages.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
@@ -25,14 +26,12 @@ export const zap: ActionFor<'zap'> = {
   check: checkItem,
 
   perform(game, actor, dx, dy, item) {
-    const { Stick, Health } = game.stores;
+    const { Stick } = game.stores;
     const kind = kindOf(game, item);
     say(game, 'normal', 'zapped', { item: singleName(game, item) });
     if (Stick.charges[item] === 0) return say(game, 'normal', 'nothingHappens');
-    // Draining needs health to share. It is the only power that can refuse.
-    if (hasEffect(kind, 'Stick', 'drain') && Health.current[actor] < 2) {
-      return say(game, 'normal', 'tooWeak');
-    }
+    const refusal = refusalOf(game, actor, item);
+    if (refusal) return sayMessage(game, 'normal', refusal);
     Stick.charges[item]--;
     const before = game.events.length;
     const rnd = rollsOf(game, actor, Purpose.effect);
@@ -59,6 +58,16 @@ export const zap: ActionFor<'zap'> = {
     else tellIfNothing(game, before);
   },
 };
+
+/** Why an effect of a stick refuses to work for an actor; null if none does. */
+function refusalOf(game: Game, actor: number, item: number): Message | null {
+  for (const { name } of effectsOf(game, item, 'Stick')) {
+    const effect: Effect = effectRegistry[name];
+    const refusal = effect.refuses?.(game, actor);
+    if (refusal) return refusal;
+  }
+  return null;
+}
 
 /** A charge of a stick. */
 interface Discharge extends Omit<Occasion, 'target'> {

@@ -2,6 +2,7 @@ import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { monstersAround } from '../actors/actors.ts';
 import { injure } from '../combat/injury.ts';
 import { say } from '../log.ts';
+import { messageOf } from '../messages.ts';
 import { effect } from './effect.ts';
 
 /**
@@ -12,6 +13,10 @@ export const drain = effect({
   parameters: {
     cost: { kind: 'u8', unit: '%', min: 0, max: 99, start: 50 },
   },
+
+  /** It needs health to share. */
+  refuses: ({ stores: { Health } }, actor) =>
+    Health.current[actor] < 2 ? messageOf('tooWeak') : null,
 
   apply(game, { target, kind }, { cost }) {
     const { Health } = game.stores;

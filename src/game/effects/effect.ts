@@ -1,5 +1,6 @@
 import type { Rnd } from '../../dungeon/rnd.ts';
 import type { Field } from '../components.ts';
+import type { Message } from '../messages.ts';
 import type { Game } from '../world.ts';
 
 /** The parameters of an effect, declared like the fields of a component. */
@@ -37,6 +38,8 @@ export interface Effect<P extends Parameters = Parameters> {
   readonly replaces?: true;
   /** It also acts on a monster that has just died. */
   readonly afterDeath?: true;
+  /** Why a stick with the effect does nothing for an actor now, which uses no charge; null if it works. */
+  refuses?(game: Game, actor: number): Message | null;
   /**
    * Carries the effect out, and reports it by messages and events. Returns whether the hero can recognise
    * the effect. An item whose effect is recognised becomes known.
