@@ -5,7 +5,7 @@ import type { Command } from '../game/commands.ts';
 import { has, heroCell } from '../game/entity.ts';
 import { bagOf } from '../game/items/bag.ts';
 import { isWorn } from '../game/items/gear.ts';
-import { singleName } from '../game/items/items.ts';
+import { singleName } from '../game/items/item-names.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { knownTrapAt } from './automatic/known-ways.ts';

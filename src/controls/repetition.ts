@@ -1,8 +1,8 @@
 import type { Command } from '../game/commands.ts';
 import { commandHere } from '../game/floors/underfoot.ts';
 import { bagOf } from '../game/items/bag.ts';
+import { singleName } from '../game/items/item-names.ts';
 import { itemVerbs } from '../game/items/item-verbs.ts';
-import { singleName } from '../game/items/items.ts';
 import { isSame } from '../game/log.ts';
 import type { Game } from '../game/world.ts';
 import { counted } from './automatic/count.ts';

@@ -1,5 +1,5 @@
+import { cellsApart } from '../dungeon/distance.ts';
 import { type Cell, type Direction, directions } from '../dungeon/grid.ts';
-import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { monstersInSight, shownMonsterAt } from '../game/actors/actors.ts';
 import { allowsStep, isKnownWay } from '../game/actors/movement.ts';

@@ -5,7 +5,7 @@ import { unknown } from '../game/floors/floor.ts';
 import { itemsAt } from '../game/floors/floor-contents.ts';
 import { rememberedTile } from '../game/floors/hero-memory.ts';
 import { lookOf } from '../game/items/appearances.ts';
-import { kindName } from '../game/items/items.ts';
+import { kindName } from '../game/items/item-names.ts';
 import { knowsKind } from '../game/items/knowledge.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';

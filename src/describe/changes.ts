@@ -1,5 +1,5 @@
+import { cellsApart } from '../dungeon/distance.ts';
 import type { Cell } from '../dungeon/grid.ts';
-import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { isLowHealth } from '../game/actors/low-health.ts';
 import { calmOf } from '../game/combat/odds.ts';

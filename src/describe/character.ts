@@ -1,6 +1,6 @@
 import { monstersInSight } from '../game/actors/actors.ts';
 import { ownHunger, turnsPerEnergy } from '../game/actors/hunger-state.ts';
-import { isHighest, missingExperience } from '../game/actors/level-up.ts';
+import { isHighest, missingExperience } from '../game/actors/levels.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
 import { attackOf, defenceOf } from '../game/combat/fighters.ts';
@@ -8,7 +8,7 @@ import { hungerModes } from '../game/components.ts';
 import { diceText } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
-import { itemName } from '../game/items/items.ts';
+import { itemName } from '../game/items/item-names.ts';
 import { meanHunger } from '../game/items/rings.ts';
 import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';

@@ -1,5 +1,5 @@
 import { kindsWithAppearance, lookOf } from '../game/items/appearances.ts';
-import { kindName } from '../game/items/items.ts';
+import { kindName } from '../game/items/item-names.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';

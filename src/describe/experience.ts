@@ -1,4 +1,4 @@
-import { isHighest, thresholdOf } from '../game/actors/level-up.ts';
+import { isHighest, thresholdOf } from '../game/actors/levels.ts';
 import type { Game } from '../game/world.ts';
 
 /** The hero's experience with the number that brings the next level, and the part of the way there. */

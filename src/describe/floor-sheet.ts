@@ -1,10 +1,10 @@
+import { cellsApart } from '../dungeon/distance.ts';
 import { allCells, type Cell } from '../dungeon/grid.ts';
-import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { lookOf } from '../game/items/appearances.ts';
-import { kindName } from '../game/items/items.ts';
+import { kindName } from '../game/items/item-names.ts';
 import { isFixture } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { hasDepths, shownDepth } from '../words/shown-depth.ts';

@@ -1,5 +1,5 @@
+import { cellsApart } from '../dungeon/distance.ts';
 import { type Cell, Tile } from '../dungeon/grid.ts';
-import { cellsApart } from '../dungeon/line.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import { healsByItself } from '../game/actors/natural-healing.ts';
 import { weaponAttack } from '../game/combat/fighters.ts';

@@ -7,7 +7,7 @@ import { has, kindOf } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
 import { bonusesOf, knownBonuses } from '../game/items/identification.ts';
-import { itemName } from '../game/items/items.ts';
+import { itemName } from '../game/items/item-names.ts';
 import { knowsItem } from '../game/items/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';

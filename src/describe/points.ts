@@ -1,5 +1,5 @@
+import { squaredDistance } from '../dungeon/distance.ts';
 import { allCells, type Cell, Tile } from '../dungeon/grid.ts';
-import { squaredDistance } from '../dungeon/line.ts';
 import { type Room, roomAt } from '../dungeon/rooms.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';

@@ -1,11 +1,11 @@
+import { squaredDistance } from '../dungeon/distance.ts';
 import { type Cell, Tile } from '../dungeon/grid.ts';
-import { squaredDistance } from '../dungeon/line.ts';
 import { type Room, roomAt, roomWith } from '../dungeon/rooms.ts';
 import { allowsStep } from '../game/actors/movement.ts';
 import { heroCell } from '../game/entity.ts';
 import { itemsAt } from '../game/floors/floor-contents.ts';
 import { isRememberedOpen, rememberedTile } from '../game/floors/hero-memory.ts';
-import { itemName, kindName } from '../game/items/items.ts';
+import { itemName, kindName } from '../game/items/item-names.ts';
 import type { Game } from '../game/world.ts';
 import type { Names, Words } from '../words/texts.ts';
 import { type NamedDirection, namedDirections } from './named-directions.ts';

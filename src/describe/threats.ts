@@ -1,4 +1,4 @@
-import { squaredDistance } from '../dungeon/line.ts';
+import { squaredDistance } from '../dungeon/distance.ts';
 import { visibleConditionsOf } from '../game/actors/conditions.ts';
 import { type Calm, calmOf } from '../game/combat/odds.ts';
 import { cellOf, heroCell, kindOf } from '../game/entity.ts';

@@ -1,14 +1,5 @@
+import { cellsApart } from './distance.ts';
 import { type Cell, type Grid, tileAt } from './grid.ts';
-
-/** Returns the distance of two cells in steps in eight directions. */
-export function cellsApart(a: Cell, b: Cell): number {
-  return Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-}
-
-/** The square of the straight distance between two cells. */
-export function squaredDistance(a: Cell, b: Cell): number {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
-}
 
 /**
  * Whether something that `passes` some tiles reaches `b` from `a` in a straight line (Bresenham's). The tiles of `a`

@@ -1,3 +1,4 @@
+import { squaredDistance } from './distance.ts';
 import {
   type Cell,
   type Direction,
@@ -7,7 +8,6 @@ import {
   isStandable,
   tileAt,
 } from './grid.ts';
-import { squaredDistance } from './line.ts';
 
 /**
  * The cells that can be reached from the starts, breadth first. Each cell is left by `steps` in their order, if

@@ -20,7 +20,7 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
 export const ruleVariants = {
   /** `combat/hit-and-damage.ts`. */
   attack: ['ratio', 'single', 'dice'],
-  /** `actors/level-up.ts`. */
+  /** `actors/levels.ts`. */
   growth: ['steps', 'doubling'],
   /** `actors/factions.ts`. */
   strife: ['hero', 'all'],

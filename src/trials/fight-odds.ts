@@ -3,7 +3,7 @@ import type { Campaign } from '../game/campaign.ts';
 import { levelOf } from '../game/combat/fighters.ts';
 import { has } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
-import { itemName } from '../game/items/items.ts';
+import { itemName } from '../game/items/item-names.ts';
 import type { ItemName } from '../game/messages.ts';
 import type { Game } from '../game/world.ts';
 import { type DrawnFloor, startDrawnGame } from './drawn-floor.ts';

@@ -1,5 +1,5 @@
+import { cellsApart } from '../dungeon/distance.ts';
 import { type Cell, directions } from '../dungeon/grid.ts';
-import { cellsApart } from '../dungeon/line.ts';
 import { firstStep } from '../dungeon/paths.ts';
 import { isFree, monstersHere } from '../game/actors/actors.ts';
 import { allowsStep } from '../game/actors/movement.ts';

@@ -1,4 +1,4 @@
-import { gainExperience } from '../game/actors/level-up.ts';
+import { gainExperience } from '../game/actors/levels.ts';
 import { type Campaign, floorSettingsAt } from '../game/campaign.ts';
 import { meanOfDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';

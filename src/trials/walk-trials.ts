@@ -1,4 +1,4 @@
-import { cellsApart } from '../dungeon/line.ts';
+import { cellsApart } from '../dungeon/distance.ts';
 import { nearestCell } from '../dungeon/paths.ts';
 import { isFree, monstersHere } from '../game/actors/actors.ts';
 import { cellOf, heroCell } from '../game/entity.ts';

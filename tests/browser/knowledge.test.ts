@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
-import { itemName } from '../../src/game/items/items.ts';
+import { itemName } from '../../src/game/items/item-names.ts';
 import type { Game } from '../../src/game/world.ts';
 import { Recording } from '../../src/records/recording.ts';
 import { runFileText } from '../../src/records/run-file.ts';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bagOf } from '../../src/game/items/bag.ts';
 import { armourOf, weaponOf } from '../../src/game/items/gear.ts';
-import { itemName } from '../../src/game/items/items.ts';
+import { itemName } from '../../src/game/items/item-names.ts';
 import { logLength, say } from '../../src/game/log.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';

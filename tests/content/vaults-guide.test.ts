@@ -1,8 +1,8 @@
 import { iconNames } from 'virtual:icon-names';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
+import { cellsApart } from '../../src/dungeon/distance.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { cellsApart } from '../../src/dungeon/line.ts';
 import { nearestCell } from '../../src/dungeon/paths.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { cellOf, heroCell } from '../../src/game/entity.ts';

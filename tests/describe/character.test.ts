@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeCharacter } from '../../src/describe/character.ts';
 import { itemChange } from '../../src/describe/item.ts';
-import { gainExperience, loseLevel } from '../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel } from '../../src/game/actors/levels.ts';
 import { hands } from '../../src/game/commands.ts';
 import { has } from '../../src/game/entity.ts';
 import { takeTurn } from '../../src/game/game.ts';

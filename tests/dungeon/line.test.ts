@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cellsApart } from '../../src/dungeon/distance.ts';
 import { isTransparent, Tile, walledGrid } from '../../src/dungeon/grid.ts';
-import { cellsApart, isClear } from '../../src/dungeon/line.ts';
+import { isClear } from '../../src/dungeon/line.ts';
 import { cellOf, gridOf, randomGrid } from './random-grid.ts';
 
 test('the distance of two cells is the longer one of its two sides', () => {

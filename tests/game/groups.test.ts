@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 
 import { powersOf } from '../../src/describe/powers.ts';
+import { cellsApart } from '../../src/dungeon/distance.ts';
 import { Tile } from '../../src/dungeon/grid.ts';
-import { cellsApart } from '../../src/dungeon/line.ts';
 import { nearestAnywhere } from '../../src/dungeon/paths.ts';
 import { isFree } from '../../src/game/actors/actors.ts';
 import { bringEscorts } from '../../src/game/actors/groups.ts';

@@ -10,7 +10,7 @@ import { type Hand, hands } from '../../game/commands.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { itemName, singleName } from '../../game/items/items.ts';
+import { itemName, singleName } from '../../game/items/item-names.ts';
 import { moveWithArrows } from '../../page/focus-moves.ts';
 import { makeNameDialog } from '../../page/name-dialog.ts';
 import { makePortraits, type PortraitSource } from '../../page/portrait.ts';

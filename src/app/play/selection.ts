@@ -3,8 +3,8 @@ import type { VerbControl } from '../../controls/controls.ts';
 import { type Session, slotsOf } from '../../controls/session.ts';
 import { verbText } from '../../describe/item.ts';
 import { bagOf } from '../../game/items/bag.ts';
+import { itemName } from '../../game/items/item-names.ts';
 import { itemVerbs } from '../../game/items/item-verbs.ts';
-import { itemName } from '../../game/items/items.ts';
 import type { Settings } from '../../page/settings.ts';
 import { namesOf } from '../../words/sentences.ts';
 

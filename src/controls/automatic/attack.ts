@@ -1,5 +1,5 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Cell, Direction } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import { actorAt } from '../../game/actors/actors.ts';
 import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';

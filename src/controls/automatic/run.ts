@@ -3,7 +3,7 @@ import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { isRememberedOpen, rememberedTile } from '../../game/floors/hero-memory.ts';
-import { kindName } from '../../game/items/items.ts';
+import { kindName } from '../../game/items/item-names.ts';
 import type { Game } from '../../game/world.ts';
 import { obstacleAhead } from './count.ts';
 import type { SeenFloors } from './seen-floors.ts';

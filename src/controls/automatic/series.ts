@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';

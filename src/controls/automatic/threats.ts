@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import { areHostile } from '../../game/actors/factions.ts';
 import { calmOf, canAttack } from '../../game/combat/odds.ts';

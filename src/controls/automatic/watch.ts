@@ -1,9 +1,9 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { type HamperingCondition, hamperingConditionsOf } from '../../game/actors/conditions.ts';
 import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Floor } from '../../game/floors/floor.ts';
-import { kindName } from '../../game/items/items.ts';
+import { kindName } from '../../game/items/item-names.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import type { MessageId } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';

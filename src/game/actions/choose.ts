@@ -1,7 +1,7 @@
 import { kindsToWipeOut, wipeOut } from '../actors/genocide.ts';
 import { kindById } from '../campaign.ts';
 import { identifyFully } from '../items/identification.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';

@@ -1,7 +1,7 @@
 import { canStarve } from '../actors/hunger-state.ts';
-import { gainExperience } from '../actors/level-up.ts';
+import { gainExperience } from '../actors/levels.ts';
 import { has } from '../entity.ts';
-import { singleName } from '../items/items.ts';
+import { singleName } from '../items/item-names.ts';
 import { useUp } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';

@@ -7,7 +7,7 @@ import { queueHeroRoom } from '../floors/occupancy.ts';
 import { checkCurse } from '../items/curses.ts';
 import { armourOf, weaponOf } from '../items/gear.ts';
 import { identify } from '../items/identification.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { freeHands, handOf, powerOf, wearRing } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { type Message, messageOf } from '../messages.ts';

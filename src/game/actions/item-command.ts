@@ -2,8 +2,8 @@ import type { Command, ItemVerb } from '../commands.ts';
 import { bagOf } from '../items/bag.ts';
 import { checkCurse } from '../items/curses.ts';
 import { isWorn } from '../items/gear.ts';
+import { itemName } from '../items/item-names.ts';
 import { itemVerbs } from '../items/item-verbs.ts';
-import { itemName } from '../items/items.ts';
 import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
 

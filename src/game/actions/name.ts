@@ -1,5 +1,5 @@
 import { kindOf } from '../entity.ts';
-import { singleName } from '../items/items.ts';
+import { singleName } from '../items/item-names.ts';
 import { callKind, knowsItem } from '../items/knowledge.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';

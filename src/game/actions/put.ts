@@ -1,7 +1,7 @@
 import { cellOf, heroCell } from '../entity.ts';
 import { isBare, layOnTop } from '../floors/floor-contents.ts';
 import { isWorn } from '../items/gear.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { stacksByGroup, takeOne } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';

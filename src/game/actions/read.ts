@@ -1,5 +1,5 @@
 import { useItem } from '../effects/use-item.ts';
-import { singleName } from '../items/items.ts';
+import { singleName } from '../items/item-names.ts';
 import { useUp } from '../items/stacks.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';

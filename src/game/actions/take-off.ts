@@ -2,7 +2,7 @@ import { armourClassOf, usesArmourClass } from '../combat/armour-class.ts';
 import { weaponAttack } from '../combat/fighters.ts';
 import { has } from '../entity.ts';
 import { queueHeroRoom } from '../floors/occupancy.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { powerOf, releaseRing } from '../items/rings.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

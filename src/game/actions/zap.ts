@@ -9,7 +9,7 @@ import type { Effect, Occasion } from '../effects/effect.ts';
 import { effectRegistry } from '../effects/registry.ts';
 import { learnByUse, tellIfNothing } from '../effects/use-item.ts';
 import { cellOf, has, kindOf } from '../entity.ts';
-import { singleName } from '../items/items.ts';
+import { singleName } from '../items/item-names.ts';
 import { say, sayMessage } from '../log.ts';
 import type { Message } from '../messages.ts';
 import { Purpose } from '../random.ts';

@@ -1,5 +1,6 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { type Cell, isAiry } from '../../dungeon/grid.ts';
-import { cellsApart, isClear } from '../../dungeon/line.ts';
+import { isClear } from '../../dungeon/line.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { monstersIn } from './actors.ts';

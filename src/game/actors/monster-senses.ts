@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { type Alarm, alarms } from '../components.ts';
 import { cellOf, has, heroSeq } from '../entity.ts';
 import { wearsRing } from '../items/rings.ts';

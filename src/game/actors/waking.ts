@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { gaze } from '../combat/gaze.ts';
 import { cellOf, has } from '../entity.ts';

@@ -1,48 +1,13 @@
 import { addComponent } from 'bitecs';
-import { nameOf } from '../actors/actor-names.ts';
-import { isSeen } from '../actors/actors.ts';
-import { stickShapes } from '../components.ts';
 import { endGame } from '../ending.ts';
 import { cellOf, has } from '../entity.ts';
 import type { Ending } from '../events.ts';
 import { liftActor } from '../floors/occupancy.ts';
-import { fieldOf, kindHas } from '../kinds.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { endGrasps } from './grasping.ts';
 
-/**
- * Takes hit points from an actor, which dies at 0. `cause` is the kind that the game over screen names.
- * The hero is rewarded for the death if it is the `slayer`.
- */
-export function takeDamage(
-  game: Game,
-  actor: number,
-  damage: number,
-  cause: string,
-  slayer: number,
-): void {
-  const { Health } = game.stores;
-  Health.current[actor] = Math.max(0, Health.current[actor] - damage);
-  if (Health.current[actor] > 0) return;
-  if (actor === game.hero) {
-    heroDies(game, { won: false, by: isBolt(game, cause) ? 'bolt' : 'attack', kind: cause });
-    return;
-  }
-  die(game, actor);
-  if (slayer === game.hero) {
-    game.pending.kills.push(actor);
-  } else if (isSeen(game, actor)) {
-    say(game, 'normal', 'falls', { monster: nameOf(game, actor) });
-  }
-}
-
-/** Whether a kind is a stick that shoots bolts. */
-function isBolt({ campaign }: Game, id: string): boolean {
-  const kind = campaign.kinds.find((one) => one.id === id);
-  if (!kind || !kindHas(kind, 'Stick')) return false;
-  return stickShapes[fieldOf(kind, 'Stick', 'shape')] === 'bolt';
-}
+/** Death and removal of actors. `injury.ts` has the damage that kills, and `systems/remains.ts` the remains. */
 
 /** The hero dies, and the game ends. */
 export function heroDies(game: Game, ending: Ending): void {

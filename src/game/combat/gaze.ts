@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { nameOf } from '../actors/actor-names.ts';

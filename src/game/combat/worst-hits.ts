@@ -1,4 +1,4 @@
-import { pointsAfterLoss, undoneHealth } from '../actors/level-up.ts';
+import { pointsAfterLoss, undoneHealth } from '../actors/levels.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import { unpackDice } from '../dice.ts';
 import { has, kindOf } from '../entity.ts';

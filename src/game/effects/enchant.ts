@@ -1,7 +1,7 @@
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { has } from '../entity.ts';
 import { armourOf, weaponOf } from '../items/gear.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';

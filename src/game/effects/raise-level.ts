@@ -1,5 +1,5 @@
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
-import { gainExperience, isHighest, missingExperience } from '../actors/level-up.ts';
+import { gainExperience, isHighest, missingExperience } from '../actors/levels.ts';
 import { rollDice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';

@@ -1,7 +1,7 @@
 import type { EffectBearer } from '../components.ts';
 import { revelations } from '../components.ts';
 import { kindOf } from '../entity.ts';
-import { singleName } from '../items/items.ts';
+import { singleName } from '../items/item-names.ts';
 import { knowsItem, learnKind } from '../items/knowledge.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

@@ -1,3 +1,4 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import {
   allCells,
   type Cell,
@@ -8,7 +9,6 @@ import {
   Tile,
   tileAt,
 } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { roomAt } from '../../dungeon/rooms.ts';
 import { shuffled } from '../../dungeon/shuffled.ts';

@@ -1,6 +1,6 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { GeneratedFloor } from '../../dungeon/generators/generated-floor.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../campaign.ts';
 import { rollSimpleItem } from '../items/item-generation.ts';

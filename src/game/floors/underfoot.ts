@@ -2,7 +2,7 @@ import { Tile, tileAt } from '../../dungeon/grid.ts';
 import type { Command } from '../commands.ts';
 import { heroCell } from '../entity.ts';
 import { pickupLimit } from '../items/bag-weight-and-places.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { itemsAt } from './floor-contents.ts';

@@ -1,7 +1,7 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { openEnclosedStairs } from '../../dungeon/generators/enclosed-stairs.ts';
 import type { GeneratedFloor } from '../../dungeon/generators/generated-floor.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { shuffled } from '../../dungeon/shuffled.ts';

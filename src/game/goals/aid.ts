@@ -1,5 +1,6 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { isTransparent } from '../../dungeon/grid.ts';
-import { cellsApart, isClear } from '../../dungeon/line.ts';
+import { isClear } from '../../dungeon/line.ts';
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { monstersIn } from '../actors/actors.ts';
 import { areOfOneSide } from '../actors/factions.ts';

@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { provoke } from '../actors/waking.ts';
 import { cellOf } from '../entity.ts';
 import { foeOf, sees } from './foe.ts';

@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { nameOf } from '../actors/actor-names.ts';
 import { isSeen, monstersHere } from '../actors/actors.ts';
 import { areHostile, areOfOneSide } from '../actors/factions.ts';

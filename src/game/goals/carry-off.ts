@@ -1,10 +1,10 @@
 import { removeComponent } from 'bitecs';
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { cellOf, has } from '../entity.ts';
 import { bagOf } from '../items/bag.ts';
 import { dropInReach } from '../items/dropping.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 import { stepAway } from './flee.ts';

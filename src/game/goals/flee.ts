@@ -1,5 +1,5 @@
+import { squaredDistance } from '../../dungeon/distance.ts';
 import { directions } from '../../dungeon/grid.ts';
-import { squaredDistance } from '../../dungeon/line.ts';
 import { cellOf, has } from '../entity.ts';
 import { intend } from '../intent.ts';
 import type { Game } from '../world.ts';

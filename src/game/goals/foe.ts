@@ -1,5 +1,6 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { isTransparent } from '../../dungeon/grid.ts';
-import { cellsApart, isClear } from '../../dungeon/line.ts';
+import { isClear } from '../../dungeon/line.ts';
 import { actorsHere } from '../actors/actors.ts';
 import { areHostile, hasFactions, isAlly } from '../actors/factions.ts';
 import { seesHero } from '../actors/fields-to-hero.ts';

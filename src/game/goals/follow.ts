@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { leaderOf } from '../actors/groups.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';

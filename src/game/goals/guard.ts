@@ -1,5 +1,5 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Cell } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { foeOf } from './foe.ts';

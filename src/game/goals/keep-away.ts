@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { cellOf } from '../entity.ts';
 import { stepAway } from './flee.ts';
 import { foeOf, sees } from './foe.ts';

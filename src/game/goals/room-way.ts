@@ -1,5 +1,5 @@
+import { squaredDistance } from '../../dungeon/distance.ts';
 import { type Cell, directions, Tile, tileAt } from '../../dungeon/grid.ts';
-import { squaredDistance } from '../../dungeon/line.ts';
 import { contains } from '../../dungeon/rooms.ts';
 import { restAtGold } from '../actors/greed.ts';
 import { passesWalls } from '../actors/passing-walls.ts';

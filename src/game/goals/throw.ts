@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { flight } from '../actions/throw.ts';
 import { cellOf } from '../entity.ts';
 import { intend } from '../intent.ts';

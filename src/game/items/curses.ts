@@ -1,6 +1,6 @@
 import { type Message, messageOf } from '../messages.ts';
 import type { Game } from '../world.ts';
-import { itemName } from './items.ts';
+import { itemName } from './item-names.ts';
 
 /**
  * Curses: an item in use that is cursed can neither be taken off nor replaced, put down or thrown. `item-generation.ts`

@@ -1,6 +1,6 @@
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
-import { itemName } from './items.ts';
+import { itemName } from './item-names.ts';
 
 /**
  * The hero has picked up a prize, such as the Amulet. The game remembers it in `prizeHeld`, even if the prize is put down

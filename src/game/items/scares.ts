@@ -1,6 +1,7 @@
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
-import { destroy, singleName } from './items.ts';
+import { singleName } from './item-names.ts';
+import { destroy } from './items.ts';
 
 /** Items with `Scares` keep monsters away from their cell. They turn to dust when they are picked up again. */
 

@@ -8,7 +8,8 @@ import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { destroy, itemName } from './items.ts';
+import { itemName } from './item-names.ts';
+import { destroy } from './items.ts';
 
 /**
  * An item with `Shatters` breaks on a cell: its effects act on the actors around. Other thrown items only hit:

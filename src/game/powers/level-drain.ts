@@ -1,6 +1,6 @@
 import { nameOf } from '../actors/actor-names.ts';
-import { loseLevel } from '../actors/level-up.ts';
-import { takeDamage } from '../combat/death.ts';
+import { loseLevel } from '../actors/levels.ts';
+import { takeDamage } from '../combat/injury.ts';
 import { has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';

@@ -1,5 +1,5 @@
 import { armourOf } from '../items/gear.ts';
-import { itemName } from '../items/items.ts';
+import { itemName } from '../items/item-names.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 

@@ -1,12 +1,12 @@
 import { nameOf } from '../actors/actor-names.ts';
-import { gainExperience } from '../actors/level-up.ts';
+import { gainExperience } from '../actors/levels.ts';
 import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Rewards: each kill by the hero gives score and experience, which may raise the level (`actors/level-up.ts`).
- * `takeDamage` in `combat/death.ts` decides which deaths are its kills.
+ * Rewards: each kill by the hero gives score and experience, which may raise the level (`actors/levels.ts`).
+ * `takeDamage` in `combat/injury.ts` decides which deaths are its kills.
  */
 export function rewards(game: Game): void {
   const { Reward } = game.stores;

@@ -1,5 +1,5 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { type Cell, onlySwims } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import { tryCells } from '../../dungeon/random-cell.ts';
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { type Room, roomsOrWhole, roomWith } from '../../dungeon/rooms.ts';

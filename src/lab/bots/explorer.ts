@@ -8,7 +8,7 @@ import { type Automatic, Series } from '../../controls/automatic/series.ts';
 import { isStop, type Stop } from '../../controls/automatic/stop.ts';
 import { nearestThreat } from '../../controls/automatic/threats.ts';
 import { travelToStairs } from '../../controls/automatic/travel.ts';
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, has, heroCell } from '../../game/entity.ts';

@@ -1,4 +1,4 @@
-import { cellsApart } from '../../dungeon/line.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Command } from '../../game/commands.ts';
 import { stickShapes } from '../../game/components.ts';
 import { meanOfDice } from '../../game/dice.ts';

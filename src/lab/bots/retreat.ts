@@ -1,5 +1,5 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { directions, Tile } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { type BotMap, isOpen, mapAllowsStep, nearestCell, neighbour } from './bot-map.ts';
 import { type Fight, isHopeless } from './fight.ts';

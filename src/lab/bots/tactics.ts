@@ -1,5 +1,5 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import { type Direction, orthogonal, Tile } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import { directionsOf } from '../../dungeon/movement-rule.ts';
 import type { Command } from '../../game/commands.ts';
 import { unknown } from '../../game/floors/floor.ts';

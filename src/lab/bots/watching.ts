@@ -1,5 +1,5 @@
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Direction } from '../../dungeon/grid.ts';
-import { cellsApart } from '../../dungeon/line.ts';
 import type { Command } from '../../game/commands.ts';
 import { temperOfKind } from '../../game/goals/temper.ts';
 import type { Kind } from '../../game/kinds.ts';

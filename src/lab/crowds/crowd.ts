@@ -1,6 +1,6 @@
 import { suggestion } from '../../bundles/spelling.ts';
 import { isStandable } from '../../dungeon/grid.ts';
-import { gainExperience } from '../../game/actors/level-up.ts';
+import { gainExperience } from '../../game/actors/levels.ts';
 import { type Campaign, heroKind, monsterKinds } from '../../game/campaign.ts';
 import { cellOf, has } from '../../game/entity.ts';
 import { emptyFloor } from '../../game/floors/floor.ts';

@@ -1,4 +1,4 @@
-import { gainExperience } from '../../game/actors/level-up.ts';
+import { gainExperience } from '../../game/actors/levels.ts';
 import { wake } from '../../game/actors/waking.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { has } from '../../game/entity.ts';

@@ -6,7 +6,7 @@ import {
   monstersInSight,
   monstersShown,
 } from '../../game/actors/actors.ts';
-import { highest } from '../../game/actors/level-up.ts';
+import { highest } from '../../game/actors/levels.ts';
 import { canBeOn } from '../../game/actors/movement.ts';
 import { speedOf } from '../../game/actors/speed.ts';
 import { has, inTurnOrder } from '../../game/entity.ts';

@@ -8,7 +8,7 @@ import { takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { carriedWeight } from '../../game/items/bag-weight-and-places.ts';
 import { isWorn } from '../../game/items/gear.ts';
-import { itemName } from '../../game/items/items.ts';
+import { itemName } from '../../game/items/item-names.ts';
 import type { Game } from '../../game/world.ts';
 import { runFileText } from '../../records/run-file.ts';
 import { RunRecorder } from '../../records/run-recorder.ts';

@@ -3,7 +3,7 @@ import type { EffectName } from '../../game/effects/names.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { knownCharges } from '../../game/items/identification.ts';
-import { itemName } from '../../game/items/items.ts';
+import { itemName } from '../../game/items/item-names.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
 import { saleOf } from '../../game/items/sale.ts';
 import type { Kind } from '../../game/kinds.ts';

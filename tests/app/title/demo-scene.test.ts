@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { demoCommand, demoScene } from '../../../src/app/title/demo-scene.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
-import { cellsApart } from '../../../src/dungeon/line.ts';
+import { cellsApart } from '../../../src/dungeon/distance.ts';
 import { roomAt } from '../../../src/dungeon/rooms.ts';
 import { actorsHere, monstersInFieldOfView } from '../../../src/game/actors/actors.ts';
 import { cellOf, heroCell, kindOf } from '../../../src/game/entity.ts';

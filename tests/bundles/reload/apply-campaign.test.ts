@@ -7,7 +7,7 @@ import { packDice } from '../../../src/game/dice.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
-import { itemName } from '../../../src/game/items/items.ts';
+import { itemName } from '../../../src/game/items/item-names.ts';
 import { wearRing } from '../../../src/game/items/rings.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { hashOf } from '../../../src/state/hash.ts';

@@ -4,7 +4,7 @@ import { act } from '../../../src/controls/act.ts';
 import { begin } from '../../../src/controls/automatic-control.ts';
 import type { Control } from '../../../src/controls/controls.ts';
 import { tap } from '../../../src/controls/tap.ts';
-import { cellsApart } from '../../../src/dungeon/line.ts';
+import { cellsApart } from '../../../src/dungeon/distance.ts';
 import { removeAlive } from '../../../src/game/combat/death.ts';
 import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';

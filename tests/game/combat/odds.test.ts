@@ -1,7 +1,7 @@
 import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../src/game/campaign.ts';
-import { takeDamage } from '../../../src/game/combat/death.ts';
+import { takeDamage } from '../../../src/game/combat/injury.ts';
 import { attackOdds, calmOf, canAttack, hitsToKill } from '../../../src/game/combat/odds.ts';
 import { canKill, hitsUntilDeath } from '../../../src/game/combat/worst-hits.ts';
 import { kindHas } from '../../../src/game/kinds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
-import { gainExperience, loseLevel, thresholdOf } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel, thresholdOf } from '../../../src/game/actors/levels.ts';
 import { strengthened } from '../../../src/game/actors/strength.ts';
 import { levelOf } from '../../../src/game/combat/fighters.ts';
 import { takeTurn } from '../../../src/game/game.ts';

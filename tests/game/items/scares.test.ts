@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { takeDamage } from '../../../src/game/combat/death.ts';
+import { takeDamage } from '../../../src/game/combat/injury.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { isScary } from '../../../src/game/items/scares.ts';

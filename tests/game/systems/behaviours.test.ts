@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cellsApart } from '../../../src/dungeon/distance.ts';
 import { isStandable, tileAt } from '../../../src/dungeon/grid.ts';
-import { cellsApart } from '../../../src/dungeon/line.ts';
 import { mindNames } from '../../../src/game/components.ts';
 import { cellOf } from '../../../src/game/entity.ts';
 import { moveActor } from '../../../src/game/floors/occupancy.ts';

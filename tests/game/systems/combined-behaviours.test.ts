@@ -1,8 +1,8 @@
 import { entityExists } from 'bitecs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cellsApart } from '../../../src/dungeon/distance.ts';
 import { isStandable } from '../../../src/dungeon/grid.ts';
-import { cellsApart } from '../../../src/dungeon/line.ts';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, has, heroCell } from '../../../src/game/entity.ts';
 import { newGame, takeTurn } from '../../../src/game/game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelFor, thresholdOf } from '../../../src/game/actors/level-up.ts';
+import { levelFor, thresholdOf } from '../../../src/game/actors/levels.ts';
 import { rewards } from '../../../src/game/systems/rewards.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { messageIds, place, rogueCampaign, scene } from '../../world.ts';

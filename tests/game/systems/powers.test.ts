@@ -1,7 +1,7 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import { gainExperience, thresholdOf } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, thresholdOf } from '../../../src/game/actors/levels.ts';
 import { packDice } from '../../../src/game/dice.ts';
 import { has, kindOf } from '../../../src/game/entity.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
+import { cellsApart } from '../../../src/dungeon/distance.ts';
 import type { Cell } from '../../../src/dungeon/grid.ts';
-import { cellsApart } from '../../../src/dungeon/line.ts';
 import type { Campaign, CampaignSource } from '../../../src/game/campaign.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { moveActor } from '../../../src/game/floors/occupancy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsApart } from '../../../src/dungeon/line.ts';
+import { cellsApart } from '../../../src/dungeon/distance.ts';
 import { monstersHere } from '../../../src/game/actors/actors.ts';
 import { cellOf, has, kindOf } from '../../../src/game/entity.ts';
 import { moveActor } from '../../../src/game/floors/occupancy.ts';

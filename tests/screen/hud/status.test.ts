@@ -4,7 +4,7 @@ import { addComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { perilOf } from '../../../src/describe/danger.ts';
-import { gainExperience, loseLevel } from '../../../src/game/actors/level-up.ts';
+import { gainExperience, loseLevel } from '../../../src/game/actors/levels.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
