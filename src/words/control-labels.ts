@@ -167,6 +167,18 @@ export const keys = {
   },
 } as const satisfies Readonly<Record<string, LabelRow>>;
 
+/** The directions in the list of keys. */
+export const direction = {
+  west: { en: 'Step left', ja: '左へ移動', ru: 'Шаг влево' },
+  south: { en: 'Step down', ja: '下へ移動', ru: 'Шаг вниз' },
+  north: { en: 'Step up', ja: '上へ移動', ru: 'Шаг вверх' },
+  east: { en: 'Step right', ja: '右へ移動', ru: 'Шаг вправо' },
+  northWest: { en: 'Step up-left', ja: '左上へ移動', ru: 'Шаг влево-вверх' },
+  northEast: { en: 'Step up-right', ja: '右上へ移動', ru: 'Шаг вправо-вверх' },
+  southWest: { en: 'Step down-left', ja: '左下へ移動', ru: 'Шаг влево-вниз' },
+  southEast: { en: 'Step down-right', ja: '右下へ移動', ru: 'Шаг вправо-вниз' },
+};
+
 /** The headings of the list of keys. */
 export const keyGroup = {
   moving: { en: 'Moving and waiting', ja: '移動・待機', ru: 'Движение и ожидание' },

@@ -193,18 +193,6 @@ export const pad = {
   run: { en: 'Run', ja: '走る', ru: 'Бег' },
 };
 
-/** The directions in the list of keys. */
-export const direction = {
-  west: { en: 'Step left', ja: '左へ移動', ru: 'Шаг влево' },
-  south: { en: 'Step down', ja: '下へ移動', ru: 'Шаг вниз' },
-  north: { en: 'Step up', ja: '上へ移動', ru: 'Шаг вверх' },
-  east: { en: 'Step right', ja: '右へ移動', ru: 'Шаг вправо' },
-  northWest: { en: 'Step up-left', ja: '左上へ移動', ru: 'Шаг влево-вверх' },
-  northEast: { en: 'Step up-right', ja: '右上へ移動', ru: 'Шаг вправо-вверх' },
-  southWest: { en: 'Step down-left', ja: '左下へ移動', ru: 'Шаг влево-вниз' },
-  southEast: { en: 'Step down-right', ja: '右下へ移動', ru: 'Шаг вправо-вниз' },
-};
-
 /** The classes of items by which a player decides to leave them. Each is a component. */
 export const itemClass = {
   Weapon: { en: 'Weapons', ja: '武器', ru: 'Оружие' },

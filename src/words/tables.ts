@@ -1,15 +1,16 @@
-import { buttons, gestures, keyGroup, keys } from './control-labels.ts';
+import { buttons, direction, gestures, keyGroup, keys } from './control-labels.ts';
 import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
 import { circumstances, goals } from './goal-labels.ts';
+import { briefing, hint } from './hint-labels.ts';
 import { hud, meaning, states } from './hud-labels.ts';
 import { verbs } from './item-verb-labels.ts';
 import { awakeMinds, minds } from './mind-labels.ts';
 import { numbers } from './numbers.ts';
-import { direction, itemClass, option, pad } from './option-labels.ts';
+import { itemClass, option, pad } from './option-labels.ts';
 import { ask, chooseFor, doubt, nextStep, nothingFor, press } from './prompt-labels.ts';
 import { joined } from './punctuation.ts';
-import { briefing, condition, hint, sheet } from './sheet-labels.ts';
+import { condition, sheet } from './sheet-labels.ts';
 import { surroundings, textView, ways } from './text-view-labels.ts';
 import { befalls, life, moments } from './trigger-labels.ts';
 

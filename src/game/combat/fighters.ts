@@ -3,6 +3,8 @@ import { has } from '../entity.ts';
 import { armourOf, weaponOf } from '../items/gear.ts';
 import type { Game } from '../world.ts';
 
+/** Attack, defence and level of actors, in one number each. `hit-and-damage.ts` has the dice of attacks. */
+
 /** The attack of an actor with a weapon, by default the one in its hand. Dice count by their average. */
 export function attackOf(game: Game, actor: number, weapon = weaponOf(game, actor)): number {
   const { Stats, Fighter } = game.stores;

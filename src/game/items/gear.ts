@@ -1,6 +1,8 @@
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
+/** The items that an actor wears or holds. `actions/equip.ts` and `actions/take-off.ts` change them. */
+
 /** Whether the actor wears the item. */
 export function isWorn(game: Game, owner: number, item: number): boolean {
   return wornBy(game, owner).includes(item);

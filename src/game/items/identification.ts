@@ -6,7 +6,7 @@ import { knowsItem, learnKind } from './knowledge.ts';
 /**
  * The hero's knowledge of a single item: its bonuses and charges. Kinds, unknown until the hero learns them,
  * are in `knowledge.ts`, and their appearances in `appearances.ts`. What drinking, reading and zapping teach the hero:
- * `effects/use-item.ts`.
+ * `effects/use-item.ts`. Armour that is put on shows its bonus: `actions/equip.ts`.
  */
 
 /** The hero learns the bonuses of an item. Its name then includes them. */

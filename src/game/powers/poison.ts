@@ -4,7 +4,10 @@ import { has } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
-/** Poison: the target loses hit points each turn for a while. The system `poison` takes them. */
+/**
+ * Poison: the target loses hit points each turn for a while. The system `poison` takes them. Attacks that take strength
+ * are `venom.ts`; potions and traps poison by `effects/poison.ts`.
+ */
 export const poison: Power = {
   component: 'Poison',
   byMissile: true,

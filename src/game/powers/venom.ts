@@ -4,7 +4,7 @@ import { makesSavingThrow } from '../combat/saving-throw.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
-/** Venom: weakens a target that does not resist poison. */
+/** Venom: takes strength from a target that does not resist poison. Hit points each turn: `poison.ts`. */
 export const venom: Power = {
   component: 'Venom',
   byMissile: true,

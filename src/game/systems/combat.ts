@@ -20,7 +20,7 @@ import type { Game } from '../world.ts';
 
 /**
  * Combat: resolves every pending attack, in order. Dead actors neither attack nor are attacked.
- * `combat/hit-and-damage.ts` has the chance to hit.
+ * `combat/hit-and-damage.ts` has the chance to hit, and `rewards.ts` the points and experience for a kill.
  */
 export function combat(game: Game): void {
   const { attacks } = game.pending;
