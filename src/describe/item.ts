@@ -93,8 +93,8 @@ export interface WornComparison {
 }
 
 /**
- * Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items, and for those that are
- * for shooting.
+ * Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items, and for those that
+ * are for shooting.
  */
 export function compareWithWorn(game: Game, item: number, { ui }: Words): WornComparison | null {
   const { stores, hero } = game;

@@ -3,8 +3,8 @@ import type { Ending } from './events.ts';
 import type { Game } from './world.ts';
 
 /**
- * The score is `game.score`; the best ten are kept by `records/scores.ts`. It changes in these places, by the `points` and
- * `Reward` of the campaign:
+ * The score is `game.score`; the best ten are kept by `records/scores.ts`. It changes in these places, by the `points`
+ * and `Reward` of the campaign:
  *
  * - `systems/rewards.ts`: the hero kills a monster.
  * - `systems/pickup.ts`: the hero takes an item for the first time, or gold.

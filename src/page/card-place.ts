@@ -28,10 +28,10 @@ export interface Size {
 }
 
 /**
- * The top left of a card beside its subject: to the right, to the left, above or below, level with it or at an
- * edge of the map. Among the places that fit, one that leaves the other things visible comes first, then one
- * within the map, then one that leaves the hero and as many things as possible visible. A card that fits nowhere goes to the side with the most
- * room. It never covers its subject if any side has room.
+ * The top left of a card beside its subject: to the right, to the left, above or below, level with it or at an edge of
+ * the map. Among the places that fit, one that leaves the other things visible comes first, then one within the map,
+ * then one that leaves the hero and as many things as possible visible. A card that fits nowhere goes to the side with
+ * the most room. It never covers its subject if any side has room.
  */
 export function cardPlace(
   card: Size,

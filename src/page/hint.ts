@@ -106,9 +106,10 @@ export function mapBesidePad(map: PageBox, pad: PageBox | null): PageBox {
 }
 
 /**
- * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice
- * at that end of the map moves it towards the middle, and a cell that it names at one end, or more monsters, items and
- * stairs, or else more of the ground, send it to the other. A hint that is too large for the map sticks out of it: it never covers the hero.
+ * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice at that end of
+ * the map moves it towards the middle, and a cell that it names at one end, or more monsters, items and stairs, or else
+ * more of the ground, send it to the other. A hint that is too large for the map sticks out of it: it never covers the
+ * hero.
  */
 export function hintPlace(
   card: { readonly width: number; readonly height: number },

@@ -3,8 +3,8 @@ import type { GameRow, RunFileParts, Snapshot } from './game-rows.ts';
 import type { Score } from './scores.ts';
 
 /**
- * The tables in the browser's IndexedDB. A game is one row in `games` and one in `parts`; its commands
- * are in `journal`, and its newest snapshots in `snapshots`. `game-writer.ts` saves a game during play, and `game-store.ts`
+ * The tables in the browser's IndexedDB. A game is one row in `games` and one in `parts`; its commands are in
+ * `journal`, and its newest snapshots in `snapshots`. `game-writer.ts` saves a game during play, and `game-store.ts`
  * reads and deletes games.
  */
 export interface Tables extends DBSchema {

@@ -49,9 +49,9 @@ const roomShare = 0.7;
 const heroMargin = 3;
 
 /**
- * The position along one axis from which the view shows as much as possible of a room with its walls, and never with the
- * hero at the edge: near the middle of a room that it shows whole, and as near as possible to the hero in a larger one. `view`: its length in cells. `beyond`: the cells that it shows
- * beyond the walls.
+ * The position along one axis from which the view shows as much as possible of a room with its walls, and never with
+ * the hero at the edge: near the middle of a room that it shows whole, and as near as possible to the hero in a larger
+ * one. `view`: its length in cells. `beyond`: the cells that it shows beyond the walls.
  */
 export function centreInRoom(
   hero: number,

@@ -94,7 +94,9 @@ export class Prompts {
     }
   }
 
-  /** Asks whether to give the game up. The answer with the focus keeps it, because Shift and a letter are a common slip. */
+  /**
+   * Asks whether to give the game up. The answer with the focus keeps it, because Shift and a letter are a common slip.
+   */
   askToGiveUp(): Promise<boolean> {
     return this.#confirm(
       ({ ui }) => ui.giveUpSure,

@@ -42,8 +42,8 @@ export interface RogueFloor {
 /**
  * Makes a floor like Rogue 3.6.3, in the same order: room, gold and monster of each box; passages; objects; stairs;
  * traps; hero. `boxes.ts` places each room in its ninth of the floor and decides which are dark or gone, and
- * `secret-doors.ts` which doors are secret. The same rolls always make the same floor. Throws a FloorError if the grid is too
- * small, or if no cell is left for the stairs or the hero. Other things are left out if no cell is left.
+ * `secret-doors.ts` which doors are secret. The same rolls always make the same floor. Throws a FloorError if the grid
+ * is too small, or if no cell is left for the stairs or the hero. Other things are left out if no cell is left.
  */
 export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): RogueFloor {
   const { width, height } = options;

@@ -9,8 +9,8 @@ import { stepsFrom } from './movement.ts';
 
 /**
  * A confused actor moves and aims at random: the hero staggers (`staggeredTo`), a monster steps erratically
- * (`goals/erratic-step.ts`), and both throw and zap the wrong way (`shotDirection`). The effect `confuse`, glowing hands and
- * gazes confuse.
+ * (`goals/erratic-step.ts`), and both throw and zap the wrong way (`shotDirection`). The effect `confuse`, glowing
+ * hands and gazes confuse.
  */
 
 /** The chance in percent that a confused actor steps at random. */

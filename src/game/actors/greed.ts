@@ -3,8 +3,8 @@ import { goldInRoom } from '../floors/floor-contents.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Greed: a monster that notices a hero in a room with gold goes to the gold instead, and rests there until it is attacked.
- * `goals/room-way.ts` takes the steps.
+ * Greed: a monster that notices a hero in a room with gold goes to the gold instead, and rests there until it is
+ * attacked. `goals/room-way.ts` takes the steps.
  */
 
 /** Lets a greedy monster go to the gold in the hero's room. Returns whether there is any. */

@@ -3,8 +3,8 @@ import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. `spawn.ts` rolls the rare strength
- * above 18 of a new actor.
+ * Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. `spawn.ts` rolls the rare
+ * strength above 18 of a new actor.
  */
 
 /** The bonuses to hit and to damage from each strength on. */

@@ -6,8 +6,8 @@ import { effect } from './effect.ts';
 
 /**
  * The monsters around the actor, and the actor itself if it is one, can do nothing until something attacks them
- * (`systems/combat.ts`) or wakes them (`wake` in `actors/waking.ts`): `Condition.spellbound`. `actors/conditions.ts` lists
- * the other ways to be kept still.
+ * (`systems/combat.ts`) or wakes them (`wake` in `actors/waking.ts`): `Condition.spellbound`. `actors/conditions.ts`
+ * lists the other ways to be kept still.
  */
 export const hold = effect({
   parameters: {

@@ -5,7 +5,9 @@ import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
-/** Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack. */
+/**
+ * Adds points of strength, also to the best strength, in which rings do not count; without strength, points of attack.
+ */
 export const strengthen = effect({
   parameters: {
     points: { kind: 'u8', min: 1, max: 20, start: 1 },

@@ -122,7 +122,9 @@ function scatterKind(
   return placed;
 }
 
-/** Whether a cell is floor of a room with nothing on it, not beside the arrival cell or stairs, and may get this ground. */
+/**
+ * Whether a cell is floor of a room with nothing on it, not beside the arrival cell or stairs, and may get this ground.
+ */
 function mayScatterOn(
   state: Scattering,
   cell: Cell,

@@ -46,7 +46,9 @@ export interface Floor {
   readonly fieldOfView: FieldOfView;
   /** The living monsters of the floor, by `seq`. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
   readonly monsters: number[];
-  /** The items with `Scares` that lie on the floor. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
+  /**
+   * The items with `Scares` that lie on the floor. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived.
+   */
   readonly scaring: Set<number>;
   readonly toHero: ToHero;
   /** The cell from which the field of view was last computed, −1 for none. */

@@ -9,7 +9,9 @@ import type { Game } from '../world.ts';
 import { takeSlideWay } from './slide-way.ts';
 import { intendAttack, reaches, tryStep, walkTo } from './steps.ts';
 
-/** Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero. */
+/**
+ * Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero.
+ */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
   if (passesWalls(game, actor)) return takeSlideWay(game, actor, foe);
   // The shared distances are those of walkers.

@@ -24,8 +24,8 @@ export function ai(game: Game): void {
 }
 
 /**
- * Asks the goals of a monster, in the order of `goals/goals-of-monster.ts`. The first that decides ends the search; it may
- * choose to do nothing.
+ * Asks the goals of a monster, in the order of `goals/goals-of-monster.ts`. The first that decides ends the search; it
+ * may choose to do nothing.
  */
 function decide(game: Game, actor: number): void {
   const { AI, Condition } = game.stores;

@@ -55,7 +55,9 @@ export function wildTarget(
   return { ...target, campaign, mods: { ...target.mods, ...wild }, wild: true };
 }
 
-/** Plays one game until it ends or fails. Returns the number of commands, of the turns that they used, and the failure. */
+/**
+ * Plays one game until it ends or fails. Returns the number of commands, of the turns that they used, and the failure.
+ */
 export function fuzzGame(
   target: FuzzTarget,
   seed: string,

@@ -17,8 +17,9 @@ export interface Pictures {
 }
 
 /**
- * The picture of an ending: the killer, or a tombstone without one; the laurel of a victor; the picture of the
- * campaign for a prize; a white flag if the player gave up, also without an ending. `killer`: its `seq`, if it is known, because actors of a kind can have different drawings.
+ * The picture of an ending: the killer, or a tombstone without one; the laurel of a victor; the picture of the campaign
+ * for a prize; a white flag if the player gave up, also without an ending. `killer`: its `seq`, if it is known, because
+ * actors of a kind can have different drawings.
  */
 export function pictureOfEnd(
   campaign: Pick<Campaign, 'id' | 'kinds'>,

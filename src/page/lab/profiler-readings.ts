@@ -1,4 +1,6 @@
-/** Times in µs: the last one, and of recent ones the average without the longest 5%, the median and the 95th percentile. */
+/**
+ * Times in µs: the last one, and of recent ones the average without the longest 5%, the median and the 95th percentile.
+ */
 export interface Times {
   readonly last: number;
   readonly average: number;

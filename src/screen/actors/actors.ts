@@ -33,7 +33,10 @@ import { actorShownOn } from './shown-actor.ts';
 
 /** How long an actor that leaves takes to fade, in ms. */
 const fadeTime = 110;
-/** More actors in view than this are a crowd: only those within this distance of the hero, in cells, have bars and marks. */
+/**
+ * More actors in view than this are a crowd: only those within this distance of the hero, in cells, have bars and
+ * marks.
+ */
 const crowd = { most: 12, near: 2 };
 /** The hero has a ring from this number of actors around it on, or in view. */
 const fewestForRing = { around: 3, seen: 9 };

@@ -45,13 +45,18 @@ const flashLight = 0.75;
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;
 const iconMiddle = 0.42;
-/** The part of a cell's width that a whole bar has, its height in heights of a cell, and the least part of it in pixels. */
+/**
+ * The part of a cell's width that a whole bar has, its height in heights of a cell, and the least part of it in pixels.
+ */
 const barShare = { width: 0.8, height: 0.1, least: 3 };
 /** Where the bar of an icon begins, in heights of its cell: at its feet. */
 const barAtFeet = 0.96;
 /** The room for a bar under the cell, in cells. */
 export const barRoom = 0.15;
-/** The height of the bar of a glyph, in heights of its cell. It is at the upper edge of the cell, where letters do not reach. */
+/**
+ * The height of the bar of a glyph, in heights of its cell. It is at the upper edge of the cell, where letters do not
+ * reach.
+ */
 const glyphBar = 0.07;
 /** The side of a mark, as a share of the height of a cell, and at least in pixels. */
 const iconMark = 0.27;

@@ -162,7 +162,10 @@ const arms = [
 /** The width of one of the two lines of a wall, in heights of a cell. */
 const lineShare = 0.05;
 
-/** Draws a wall as two lines that continue at the sides of the cell: a broad line, and a thin one in it as dark as the ground. */
+/**
+ * Draws a wall as two lines that continue at the sides of the cell: a broad line, and a thin one in it as dark as the
+ * ground.
+ */
 function drawWall(
   context: ICanvasRenderingContext2D,
   joins: number,

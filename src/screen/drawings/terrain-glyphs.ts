@@ -33,7 +33,10 @@ const coveredStairs = 0.3;
 /** The part of the colour of grass, water or stairs that the ground under it has. Stairs are brighter. */
 const tintOfGround = { growth: 0.24, stairs: 0.15 };
 
-/** A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like items. */
+/**
+ * A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like
+ * items.
+ */
 const flameColours = ['#ff7a24', '#ffd75a'] as const;
 
 /** The character of a tile in an alphabet, in the colours of the floor's stones. */

@@ -53,7 +53,10 @@ interface Place {
 
 type Move = (particle: Particle, part: number, cloud: ParticleCloud) => Place;
 
-/** Shapes with a tip at the top: in a burst a tongue of fire points outwards, and a drop flies with its round end in front. */
+/**
+ * Shapes with a tip at the top: in a burst a tongue of fire points outwards, and a drop flies with its round end in
+ * front.
+ */
 const tips: Readonly<Partial<Record<ParticleShape, 'ahead' | 'behind'>>> = {
   flame: 'ahead',
   streak: 'ahead',

@@ -35,7 +35,10 @@ export function wrapText(text: string, room: number, measure: (text: string) => 
   return withoutOrphan([...lines, line.trimEnd()], text, room, measure);
 }
 
-/** The most characters of a last word that would look lost in a line of its own, such as "1.", and with a word before it. */
+/**
+ * The most characters of a last word that would look lost in a line of its own, such as "1.", and with a word before
+ * it.
+ */
 const orphan = { alone: 3, joined: 12 };
 
 /** Moves the last word of a line to a last line that is too short. */

@@ -50,7 +50,10 @@ export function paintCrowd(
 
 type Box = [x: number, y: number, width: number, height: number];
 
-/** Covers what is behind the wall, and the whole stand where there is no room for a seat. A bright rim is next to the sand. */
+/**
+ * Covers what is behind the wall, and the whole stand where there is no room for a seat. A bright rim is next to the
+ * sand.
+ */
 function paintWall(
   context: ICanvasRenderingContext2D,
   side: StandSide,

@@ -181,8 +181,8 @@ function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
 }
 
 /**
- * How bright the ground is at a place in the cell of a wall that is a line: 0 outside of the room. At a corner the room is
- * between the two parts of the line.
+ * How bright the ground is at a place in the cell of a wall that is a line: 0 outside of the room. At a corner the room
+ * is between the two parts of the line.
  */
 function groundAtLine({ x, y }: { x: number; y: number }, sides: number, joins: number): number {
   // A door in the wall is ground, too.

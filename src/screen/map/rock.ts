@@ -135,7 +135,8 @@ export class Rock {
 
 /**
  * Whether the map covers the whole cell before and after the turn: the hero knows it and all cells around it, into
- * whose light the edge of its light fades. `isGlyphs`: at the edge of the floor there is rock behind walls that are lines.
+ * whose light the edge of its light fades. `isGlyphs`: at the edge of the floor there is rock behind walls that are
+ * lines.
  */
 function isCovered(
   { width, height, bytes }: MapCells,

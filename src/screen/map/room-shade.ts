@@ -1,7 +1,10 @@
 import type { Room } from '../../dungeon/rooms.ts';
 import { shorterSide } from './inlays.ts';
 
-/** How far the shade of the walls reaches into a room, in cells, and the light beyond their shade; and the light at a wall. */
+/**
+ * How far the shade of the walls reaches into a room, in cells, and the light beyond their shade; and the light at a
+ * wall.
+ */
 const shade = { reach: 3.4, middle: 1.1 };
 export const wallShade = 0.74;
 
