@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import architecture from '../ARCHITECTURE.md?raw';
 import { componentNames, fieldsOf } from '../src/game/components.ts';
 import { wordsOf } from '../src/words/loading.ts';
 import { forbiddenImports, loadedWith } from './import-rules.ts';
@@ -15,6 +16,18 @@ const sources = Object.fromEntries(
 test('no file of src breaks the import rules', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(100);
   expect(forbiddenImports(sources)).toEqual([]);
+});
+
+test('each file that a comment of src or the architecture names exists', () => {
+  const others = Object.keys(import.meta.glob('/{tests,assets}/**/*.ts'));
+  const paths = [...Object.keys(files), ...others];
+  const named = Object.entries({ ...sources, 'ARCHITECTURE.md': architecture }).flatMap(
+    ([path, text]) =>
+      [...text.matchAll(/`(?:\.\.\/)*([\w./-]+\.ts)`/g)].map(([, name]) => [path, name]),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  const missing = named.filter(([, name]) => !paths.some((path) => path.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
 });
 
 test('no two files of src export types of one name', () => {
