@@ -111,6 +111,27 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
   const vault = page.locator('.mods li', { hasText: 'rat-hole.json' });
   expect(await vault.locator('.pack-title').textContent()).toBe('rat hole');
   expect(await vault.locator('.portrait .wall').count()).toBe(5);
+  // On a narrow window the button is beside the name, also while it asks.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const remover = row.locator('.sure');
+  await remover.press('Enter');
+  const apart = await row.evaluate((one) => {
+    const [name, button] = [...one.querySelectorAll('.pack-text, .sure')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    const text = document.createRange();
+    text.selectNodeContents(one.querySelector('.sure > :not(.spare)') ?? one);
+    const { left, right } = text.getBoundingClientRect();
+    return [
+      button.left - name.right,
+      name.bottom - button.top,
+      left - button.left,
+      button.right - right,
+    ];
+  });
+  expect(Math.min(...apart)).toBeGreaterThanOrEqual(0);
+  await remover.blur();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await row.locator('label').click();
   await turnTo('monsters');
   await page.locator('#kind-rat').waitFor();

@@ -133,7 +133,7 @@ function modLine(
     ...problems.map((problem) =>
       problem.grade === 'error'
         ? element('p', 'complaint', ...problemLine(problem))
-        : element('p', 'warning', `${ui.mods.warning} `, ...problemLine(problem)),
+        : element('p', 'warning', element('b', '', ui.mods.warning), ' ', ...problemLine(problem)),
     ),
   );
 }
