@@ -42,6 +42,8 @@ export interface BagLayout {
   readonly menuBox: Rect | null;
 }
 
+/** The rows by which a list for a mouse grows: its top is at the same place after most pickups. */
+const growth = 5;
 /** The width of an open bag of two columns while its items need only one, in sizes of its text. */
 const widestColumn = 26;
 
@@ -70,37 +72,43 @@ export function bagLayout(
   const heading = Math.round(bagHeadingLines * line);
   const most = bagRoom(layout);
   const slots = visibleSlots(bag.slots ?? input.slots, bag, most);
-  // The open bag covers no more than its items need.
+  // The open bag covers no more than its items need, and with a mouse at least the closed one.
   const inColumn = most / columns;
-  const down = Math.max(1, Math.min(slots.length, inColumn));
-  const used = heading + 2 * gap + down * height;
-  const bottom = area.y + area.height;
-  const y = Math.max(area.y, uncutTop(layout, bottom - used));
   const across = slots.length > inColumn ? columns : 1;
+  const down = Math.max(1, Math.ceil(slots.length / across));
+  const isOverClosed = layout.mode !== 'compact' && layout.finger === 0;
+  const long = isOverClosed ? Math.ceil(down / growth) * growth : down;
+  const bottom = area.y + area.height;
+  const top = bottom - (heading + 2 * gap + long * height);
+  const highest = isOverClosed
+    ? Math.min(top, layout.bag.y - Math.round(gap / 2))
+    : uncutTop(layout, top);
+  const y = Math.max(area.y, highest);
   const widest = columns > across ? widestColumn * text : area.width;
   const box = { ...area, y, width: Math.min(area.width, widest), height: bottom - y };
-  const top = box.y + gap + heading;
+  const first = box.y + gap + heading;
   const width = Math.floor((box.width - 2 * gap - (across - 1) * text) / across);
   const rows = slots.map((slot, place) => ({
     slot,
     box: {
       x: box.x + gap + Math.floor(place / down) * (width + text),
-      y: top + (place % down) * height,
+      y: first + (place % down) * height,
       width,
       height,
     },
   }));
   const chosen = rows.find(({ slot }) => slot === bag.index);
-  const menu =
-    bag.menu !== null && chosen
-      ? menuRows(pen, layout, input, chosen, { top: box.y, first: top })
-      : noMenu;
-  return { box, rows, more: 0, ...menu };
+  if (bag.menu === null || !chosen) return { box, rows, more: 0, ...noMenu };
+  const menu = menuRows(pen, layout, input, chosen, { box, first, columns: across });
+  // The menu is in the place of the other column.
+  const shown = rows.filter((row) => row.box.x === chosen.box.x);
+  return { box, rows: shown, more: 0, ...menu };
 }
 
 /** The top of an open bag that cuts no line of the status in a small HUD: it leaves it free or covers it. */
-function uncutTop({ mode, status }: ScreenLayout, top: number): number {
-  const isCut = mode === 'compact' && top > status.y && top < status.y + status.height;
+function uncutTop({ mode, status, openBag }: ScreenLayout, top: number): number {
+  const isBeside = openBag.x + openBag.width <= status.x;
+  const isCut = mode === 'compact' && !isBeside && top > status.y && top < status.y + status.height;
   return isCut ? status.y : top;
 }
 
@@ -142,15 +150,16 @@ export function placeInBag(
 const widestName = 18;
 
 /**
- * The action menu is next to the row of its item and never over it: to the left of the list, where it covers only the
- * map or messages; or under it, above it or, where both are too low, beside it. It never covers the heading of the list.
+ * The action menu is next to the row of its item and never over it: beside the list, where it covers only the map or
+ * messages; in the place of the other column; or, over a list as wide as the window, under its row or above it. It never
+ * covers the heading of the list.
  */
 function menuRows(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
   { game, words, names }: Pick<BagInput, 'game' | 'words' | 'names'>,
   { slot, box: row }: BagLayout['rows'][number],
-  list: { readonly top: number; readonly first: number },
+  list: { readonly box: Rect; readonly first: number; readonly columns: number },
 ): Pick<BagLayout, 'menu' | 'menuBox'> {
   const { text, line, bagRow, openBag, ratio, mode, hud } = layout;
   const item = bagOf(game, game.hero)[slot];
@@ -174,22 +183,26 @@ function menuRows(
   const lowest = openBag.y + openBag.height - edge - total;
   const under = row.y + row.height + edge;
   const overRow = row.y - edge - total;
-  const above = overRow < list.first ? Math.min(overRow, list.top - edge - total) : overRow;
+  const above = overRow < list.first ? Math.min(overRow, list.box.y - edge - total) : overRow;
   let x = row.x + row.width - width - edge;
   let y = under <= lowest || above < edge ? under : above;
-  const beside = openBag.x - edge - width;
+  const left = list.box.x - edge - width;
+  const right = list.box.x + list.box.width + edge;
   const level = Math.max(edge, Math.min(row.y, lowest));
-  // Below the map the monsters in sight, which decide about items, stay free: under them are only messages.
-  const messages = threatLayout(layout, opponentsInSight(game).length).log.y;
-  const isOverMap = mode === 'full' || level + total + edge <= hud.y;
-  const free = isOverMap ? level : Math.max(level, messages);
-  if (mode !== 'compact' && beside >= edge && (isOverMap || free <= lowest)) {
-    x = beside;
-    y = free;
-  } else if (under > lowest && above < edge) {
-    const left = row.x - edge - width;
-    const right = row.x + row.width + edge;
-    x = left >= edge ? left : Math.min(right, layout.width - width - edge);
+  if (mode !== 'compact' && left >= edge) {
+    // Below the map the monsters in sight, which decide about items, stay free: under them are only messages.
+    const messages = threatLayout(layout, opponentsInSight(game).length).log.y;
+    const isOverMap = mode === 'full' || level + total + edge <= hud.y;
+    const free = isOverMap ? level : Math.max(level, messages);
+    x = left;
+    y = free <= lowest ? free : hud.y - edge - total;
+  } else if (list.columns === 1 && right + width + edge <= layout.width) {
+    x = right;
+    y = level;
+  } else if (list.columns > 1 || (under > lowest && above < edge)) {
+    const isFirst = row.x < list.box.x + list.box.width / 2;
+    const other = isFirst ? row.x + row.width + edge : row.x - edge - width;
+    x = Math.max(edge, Math.min(other, layout.width - width - edge));
     y = level;
   }
   const menuBox = { x, y, width, height: total };

@@ -26,28 +26,36 @@ export function withOpenBag(
   input: LayoutInput,
 ): Omit<ScreenLayout, 'zoom'> {
   const { mode, width, map, hud, text, line, gap, bag, buttons } = layout;
-  const bottom = (buttons[0]?.y ?? layout.height) - gap;
+  const aboveButtons = (buttons[0]?.y ?? layout.height) - gap;
   const above = Math.round(bagHeadingLines * line) + 2 * gap;
-  const room = bottom - above;
   if (mode !== 'compact' && !input.touch) {
+    const room = aboveButtons - above;
     const bagRow = Math.min(Math.round(1.3 * line), Math.floor(room / bagRows));
     // A long list takes the height above it, except that of the hero's bars.
     const bars = barsOf(layout);
     const free = mode === 'full' ? room - bars.y - bars.height : room * mostOfWindow;
     const height = above + Math.max(bagRows, Math.floor(free / bagRow)) * bagRow;
+    // Its edge is beside the line between two columns of the HUD.
+    const margin = Math.round(gap / 2);
     const openBag = {
-      x: bag.x - gap,
-      y: bottom - height,
-      width: bag.width + 2 * gap,
+      x: bag.x - margin,
+      y: aboveButtons - height,
+      width: bag.width + 2 * margin,
       height,
     };
     return { ...layout, openBag, bagRow, bagColumns: 1 };
   }
   const row = Math.max(fingerHeight(input), Math.round(1.5 * line));
-  const bagColumns = row * bagRows <= room ? 1 : 2;
-  const rows = bagRows / bagColumns;
   const usual = mode === 'compact' ? map.width : Math.min(width, widest * text);
-  const fillsWindow = bagColumns === 2 && (mode !== 'compact' || map.width < leastInColumns * text);
+  // Over the map beside the HUD, it is as high as the window.
+  const isBeside = mode === 'compact' && hud.x > 0 && map.width >= leastInColumns * text;
+  const bottom = isBeside ? layout.height - gap : aboveButtons;
+  const room = bottom - above;
+  const bagColumns = row * bagRows <= room ? 1 : 2;
+  const fillsWindow =
+    bagColumns === 2 && !isBeside && (mode !== 'compact' || map.width < leastInColumns * text);
+  const fewest = bagRows / bagColumns;
+  const rows = isBeside ? Math.max(fewest, Math.floor(room / row)) : fewest;
   // Over the whole window, lower rows leave the bars free if they are still high enough.
   const bars = barsOf(layout);
   const low = Math.floor((room - bars.y - bars.height) / rows);

@@ -342,13 +342,15 @@ test.each([
     }
     const bag = { index: 0, offset: 0, menu: 0 };
     const { places, layout } = draw(game, bag, { width, height, ratio: 1, touch: true });
-    expect(places.rows.length).toBeGreaterThan(6);
-    const boxes = [...places.rows.map(({ box }) => box), ...places.menu];
+    const list = draw(game, opened, { width, height, ratio: 1, touch: true }).places;
+    expect(list.rows.length).toBeGreaterThan(6);
+    const boxes = [...list.rows.map(({ box }) => box), ...places.menu];
     for (const box of boxes) {
       expect(box.height).toBeGreaterThanOrEqual(44);
       expect(box.width).toBeGreaterThanOrEqual(44);
       expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.height).toBeLessThanOrEqual(layout.buttons[0].y);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+      expect(layout.buttons.filter((button) => overlap(button, box))).toEqual([]);
       expect(box.x + box.width).toBeLessThanOrEqual(width);
     }
   },
@@ -411,6 +413,36 @@ test('the open bag of a low phone has one narrow column while its items fit in i
   const many = draw(gameWith(...manyApples), opened, low);
   expect(columnsOf(many)).toBe(2);
   expect(few.places.box.width).toBeLessThan(0.8 * many.places.box.width);
+});
+
+test('the menu of a low phone is in the place of the other column, or beside the only one', () => {
+  const low = { width: 844, height: 390, ratio: 1, touch: true };
+  for (const kinds of [manyApples, ['dagger', 'apple', 'rapier']]) {
+    const game = gameWith(...kinds);
+    for (const language of languages) {
+      for (const index of kinds.keys()) {
+        const { places } = draw(game, { index, offset: 0, menu: 0 }, low, language);
+        const { menuBox } = places;
+        if (!menuBox) throw new Error('the menu has no box');
+        expect(places.rows.map(({ slot }) => slot)).toContain(index);
+        expect(places.rows.filter(({ box }) => overlap(box, menuBox))).toEqual([]);
+      }
+    }
+  }
+});
+
+test('the list for a mouse keeps its top after a pickup, and the line beside the closed bag is free', () => {
+  for (const columns of [25, 80]) {
+    const window = { width: 1280, height: 800, columns, rows: columns === 25 ? 25 : 22 };
+    const boxOf = (count: number) =>
+      draw(gameWith(...manyApples.slice(0, count)), opened, window).places.box;
+    expect(boxOf(2)).toEqual(boxOf(1));
+    expect(boxOf(7)).toEqual(boxOf(6));
+    const { layout, places } = draw(gameWith('apple'), opened, window);
+    expect(places.box.y).toBeLessThan(layout.bag.y);
+    expect(places.box.x).toBeGreaterThan(layout.bag.x - layout.gap);
+    expect(places.box.x).toBeLessThan(layout.bag.x);
+  }
 });
 
 const manyApples = Array<string>(11).fill('apple');

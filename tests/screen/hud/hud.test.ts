@@ -172,21 +172,21 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
   expect(hud.targetAt(...middle(layout.minimap), layout, view)).toBe(null);
   redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
   const { openBag, gap, bagRow } = layout;
-  // Two items need two rows above the buttons.
+  // The list has room for five rows, and the two items have the first ones.
   const row = (index: number) =>
-    [openBag.x + 2 * gap, openBag.y + openBag.height - gap - (1.5 - index) * bagRow] as const;
+    [openBag.x + 2 * gap, openBag.y + openBag.height - gap - (4.5 - index) * bagRow] as const;
   expect(hud.targetAt(...row(0), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
   expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
   const left = openBag.x - 2 * gap;
-  for (const index of [0, 1]) {
-    const target = hud.targetAt(left, row(index)[1], layout, view);
-    expect(target).toEqual({ type: 'menuRow', index });
-  }
   // The name of the item above the rows of its menu is no entry.
-  const targets = new Set<string | undefined>();
-  for (let y = 0; y < row(0)[1]; y++) targets.add(hud.targetAt(left, y, layout, view)?.type);
-  expect([...targets]).toEqual([undefined, 'bag', 'menuRow']);
-  expect(hud.thingAt(left, row(0)[1] - layout.line, layout, view)).toBe(null);
+  const targets = new Set<string>();
+  const menuTop = row(0)[1] - bagRow / 2;
+  for (let y = 0; y < layout.height; y++) {
+    const target = hud.targetAt(left, y, layout, view);
+    targets.add(target?.type === 'menuRow' ? `${target.type} ${target.index}` : `${target?.type}`);
+  }
+  expect([...targets].slice(0, 4)).toEqual(['undefined', 'bag', 'menuRow 0', 'menuRow 1']);
+  expect(hud.thingAt(left, menuTop + layout.line / 2, layout, view)).toBe(null);
 });
 
 test('the thing under the mouse is described: portrait, bars, slots, threats, weight and minimap', () => {
