@@ -142,7 +142,13 @@ export function heightBeside(
   return Math.max(top, window.height - top - height) - 2 * gap;
 }
 
-function isWithin(outer: PageBox, { left, top, width, height }: PageBox): boolean {
+/** The largest width with which a card is beside its subject and within the map. */
+export function widthBeside({ left, width }: PageBox, map: PageBox): number {
+  return Math.max(left - map.left, map.left + map.width - left - width) - 2 * gap;
+}
+
+/** Whether the second rectangle is inside the first. */
+export function isWithin(outer: PageBox, { left, top, width, height }: PageBox): boolean {
   return (
     left >= outer.left &&
     top >= outer.top &&

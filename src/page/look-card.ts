@@ -5,8 +5,11 @@ import {
   cardPlace,
   gap,
   heightBeside,
+  isWithin,
+  overlap,
   type PageBox,
   type Size,
+  widthBeside,
 } from './card-place.ts';
 import { element, setText } from './elements.ts';
 import type { MakePortrait } from './portrait.ts';
@@ -85,7 +88,15 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
         card.classList.add('wide');
         ({ width, height } = card.getBoundingClientRect());
       }
-      const { left, top } = cardPlace({ width, height }, subject, window, surroundings);
+      let { left, top } = cardPlace({ width, height }, subject, window, surroundings);
+      const { map } = surroundings;
+      // A card that would cover a part of the HUD is narrower, if it then fits beside its subject.
+      if (visible && map && !isWithin(map, { left, top, width, height })) {
+        const narrow = narrowSize(card, map, subject);
+        const place = narrow && cardPlace(narrow, subject, window, surroundings);
+        if (place && isWithin(map, { ...place, ...narrow })) ({ left, top } = place);
+        else sizeWithin(card, map, visible, window);
+      }
       card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
       const isTooLong = card.scrollHeight > card.clientHeight;
       card.classList.toggle('long', isTooLong);
@@ -113,6 +124,19 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
 
 /** The least height of a card that is cut to leave its subject visible, in CSS pixels: a few lines. */
 const leastHeight = 72;
+
+/** The least width of a card beside its subject, in CSS pixels: a line of an attack has some words. */
+const leastWidth = 240;
+
+/** The size of a card that fits beside a subject on the map; null where there is no room for its text. */
+function narrowSize(card: HTMLElement, map: PageBox, subject: PageBox): Size | null {
+  const room = widthBeside(subject, map);
+  if (room < leastWidth || !overlap(map, subject)) return null;
+  card.style.setProperty('--map-room', `${room}px`);
+  card.style.removeProperty('--height-beside');
+  const { width, height } = card.getBoundingClientRect();
+  return { width, height };
+}
 
 /**
  * The size of a card: not wider than the map, beside which are the hero's values, unless a large text would then be

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cardPlace, heightBeside, overlap } from '../../src/page/card-place.ts';
+import {
+  cardPlace,
+  heightBeside,
+  isWithin,
+  overlap,
+  widthBeside,
+} from '../../src/page/card-place.ts';
 
 const card = { width: 200, height: 100 };
 const desktop = { width: 1280, height: 800 };
@@ -137,6 +143,26 @@ test.each([
         top,
         true,
         true,
+      ]);
+    }
+  }
+});
+
+test('a card of the width beside its subject fits on the map, at any cell', () => {
+  const window = { width: 844, height: 390 };
+  const map = { left: 0, top: 0, width: 507, height: 390 };
+  for (let left = 0; left <= map.width - 36; left += 12) {
+    for (let top = 0; top <= map.height - 36; top += 12) {
+      const subject = { left, top, width: 36, height: 36 };
+      const narrow = { width: widthBeside(subject, map), height: 250 };
+      expect(narrow.width).toBeGreaterThanOrEqual(200);
+      const at = cardPlace(narrow, subject, window, { map, hero: null, things: [], others: [] });
+      const box = { ...at, ...narrow };
+      expect([left, top, isWithin(map, box), overlap(subject, box)]).toEqual([
+        left,
+        top,
+        true,
+        false,
       ]);
     }
   }
