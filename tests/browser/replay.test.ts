@@ -458,6 +458,16 @@ test('a changed line pauses the replay, names the place, and can be watched on a
   await page.setViewportSize({ width: 360, height: 640 });
   const plays = await page.locator('.replay-bar .plays').boundingBox();
   expect((plays?.y ?? 640) + (plays?.height ?? 0)).toBeLessThanOrEqual(640);
+  // On a phone on its side all play buttons have one width, whatever they say; the one that pauses is beside the extras.
+  await page.setViewportSize({ width: 844, height: 390 });
+  const player = page.locator('.replay-bar .plays');
+  const widths = await page
+    .locator('.replay-keys > button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+  await button(ui.replay.more).click();
+  expect(await player.isVisible()).toBe(true);
+  await button(ui.replay.more).click();
   if (size) await page.setViewportSize(size);
   const download = page.waitForEvent('download');
   await page.locator('.replay-notice').getByRole('button', { name: ui.saves.download }).click();
