@@ -115,6 +115,16 @@ test('a monster in view leaves the state of the hero beside the bag, and no line
       };
     });
   await expect.poll(facts).toEqual({ isBeside: true, below: 0 });
+  // All keys of Rogue are in view, too.
+  await page.keyboard.press('Escape');
+  const help = page.locator('dialog.help .body');
+  const opens = async () => {
+    if (!(await help.isVisible())) await page.keyboard.press('?');
+    return help.evaluate((body) => body.scrollHeight - body.clientHeight);
+  };
+  await expect.poll(opens).toBe(0);
+  expect(await help.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
 });
 
 /** The slots of the open sheet of the hero, by their names. */
