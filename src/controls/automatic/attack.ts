@@ -1,6 +1,7 @@
 import { cellsApart } from '../../dungeon/distance.ts';
 import type { Cell, Direction } from '../../dungeon/grid.ts';
-import { actorAt } from '../../game/actors/actors.ts';
+import { shownMonsterAt } from '../../game/actors/actors.ts';
+import { isAlly } from '../../game/actors/factions.ts';
 import { isKnownWay } from '../../game/actors/movement.ts';
 import type { Command } from '../../game/commands.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
@@ -50,19 +51,20 @@ function attackWay(game: Game, seen: SeenFloors, from: Cell, monster: number): D
   return isKnownWay(game, (cell) => seen.isOpen(cell), from, way) ? way : null;
 }
 
-/** The monster that a step would attack, 0 for none. */
+/** The monster that a step would attack as far as the hero knows, 0 for none. With an ally it changes places. */
 export function attackedBy(game: Game, command: Command | Stop): number {
   if (isStop(command) || command.type !== 'move') return 0;
   const { x, y } = heroCell(game);
-  return actorAt(game, x + command.dx, y + command.dy);
+  const monster = shownMonsterAt(game, x + command.dx, y + command.dy);
+  return monster !== 0 && isAlly(game, monster) ? 0 : monster;
 }
 
-/** Goes next to the nearest monster while none in view is dangerous. */
+/** Goes next to the nearest monster. A danger that comes into view ends it, as every series (`watch.ts`). */
 export function approachNearest(game: Game, seen: SeenFloors): Automatic {
   return { next: () => stopBeside(game, attackNearest(game, seen)) };
 }
 
-/** The command, or the reason to stop in front of an attack: that is another press of the key. */
+/** The command, or the reason to stop in front of an attack: for that the player presses the key again. */
 export function stopBeside(game: Game, answer: Command | Stop): Command | Stop {
   const monster = attackedBy(game, answer);
   return monster ? stop('beside', { monster: kindOf(game, monster).id }) : answer;

@@ -1,15 +1,17 @@
 import { addComponent, removeComponent } from 'bitecs';
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import { act } from '../../../src/controls/act.ts';
 import { begin } from '../../../src/controls/automatic-control.ts';
 import type { Control } from '../../../src/controls/controls.ts';
-import { tap } from '../../../src/controls/tap.ts';
+import { goTo, tap } from '../../../src/controls/tap.ts';
 import { cellsApart } from '../../../src/dungeon/distance.ts';
 import { removeAlive } from '../../../src/game/combat/death.ts';
 import { poisonActor } from '../../../src/game/combat/poisoning.ts';
 import { cellOf, heroCell } from '../../../src/game/entity.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { simple } from '../../sources.ts';
 import {
   arenaCampaign,
   drawScene,
@@ -987,5 +989,41 @@ describe('attacking', () => {
   test('a monster that no safe way leads to is named', () => {
     const game = scene('########## #@%.....r# ##########');
     expect(press(game, 'attack').stop).toEqual({ id: 'noWayTo', params: { monster: 'rat' } });
+  });
+});
+
+describe('on the way to a peaceful monster', () => {
+  const base = {
+    name: { en: 'friend' },
+    look: { glyph: 'd', colour: '#d0b080' },
+    Health: { max: 20 },
+    Stats: { attack: 1, defence: 1 },
+    AI: { mind: 'none' },
+  };
+  const campaign = loadCampaign(simple, {
+    'friend.json': JSON.stringify({ ...base, Faction: { name: 'hero' } }),
+    'ghost.json': JSON.stringify({ ...base, Invisible: {} }),
+  });
+  const goToRat = (between: string) => {
+    const game = scene('######### #@....r.# #########', { campaign });
+    const other = place(game, between, 3, 1);
+    fov(game);
+    const session = recordedSession(game);
+    const { stop, commands } = playOut(session, goTo(session, { x: 6, y: 1 }));
+    return { isShown: game.stores.AI.shown[other] === 1, stop, commands };
+  };
+
+  test('a monster that the hero does not see is not named before the hero bumps into it', () => {
+    const { isShown, stop, commands } = goToRat('ghost');
+    expect(isShown).toBe(false);
+    expect(commands).toHaveLength(2);
+    expect(stop?.id).not.toBe('beside');
+  });
+
+  test('an ally changes places and ends nothing', () => {
+    const { isShown, stop, commands } = goToRat('friend');
+    expect(isShown).toBe(true);
+    expect(commands.length).toBeGreaterThan(2);
+    expect(stop).toEqual({ id: 'beside', params: { monster: 'rat' } });
   });
 });
