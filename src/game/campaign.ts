@@ -177,7 +177,7 @@ export interface CampaignSource {
   readonly scenery?: readonly Scenery[];
   readonly width: number;
   readonly height: number;
-  /** The hero's first cell. */
+  /** The hero's first cell. In an arena it is a random one, and only `depth` counts: see `FloorSettings`. */
   readonly start: { readonly depth: number; readonly x: number; readonly y: number };
   readonly floors: readonly FloorSettings[];
   readonly rules: Rules;

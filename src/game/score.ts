@@ -6,7 +6,7 @@ import type { Game } from './world.ts';
  * The score is `game.score`; the best ten are kept by `records/scores.ts`. It changes in these places, by the `points`
  * and `Reward` of the campaign:
  *
- * - `systems/rewards.ts`: the hero kills a monster.
+ * - `systems/rewards.ts`: the hero kills a monster: `points.kill` times its `Reward.points`.
  * - `systems/pickup.ts`: the hero takes an item for the first time, or gold.
  * - `enterFloor` (`floors/enter-floor.ts`): the hero reaches a new deepest floor.
  * - `powers/stealing.ts`: a thief takes gold.

@@ -67,7 +67,10 @@ function struggle(game: Game, actor: number): void {
   if (actor === game.hero) say(game, 'normal', 'stuck');
 }
 
-/** The hero changes places with an ally. Otherwise the actor attacks the other one, a monster only its foes. */
+/**
+ * The hero changes places with an ally. Otherwise the actor attacks the other one, a monster only its foes: who they are
+ * is in `actors/factions.ts`. Hit and damage follow in `combat/hit-and-damage.ts`.
+ */
 function meet(game: Game, actor: number, target: number, from: Cell, to: Cell): void {
   if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);
   if (actor !== game.hero && !areHostile(game, actor, target)) return;

@@ -4,7 +4,7 @@ import { say } from '../log.ts';
 import { addTo } from '../stores.ts';
 import type { Game } from '../world.ts';
 
-/** The turns for which a hit by glowing hands confuses. The confusion of a monster ends by chance. */
+/** The turns for which a hit by glowing hands confuses the hero. The confusion of a monster ends by chance. */
 const glowTurns = 20;
 
 /** A hit by an actor whose hands glow confuses its target, and the glow ends. */

@@ -73,7 +73,7 @@ export function trajectoryOf(
 
 /**
  * The trajectory of a bolt as in Rogue. Its range includes the cell from which it starts. Walls and doors
- * reverse it; then it passes monsters until it has met the actor that shot it. Each monster may let it
+ * without an actor in them reverse it; then it passes monsters until it has met the actor that shot it. Each monster may let it
  * pass by a saving throw (`effects/apply-effects.ts`; then `pass` in `actions/zap.ts`), so it can meet several.
  */
 function boltTrajectory(

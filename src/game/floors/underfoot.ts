@@ -8,7 +8,10 @@ import type { Game } from '../world.ts';
 import { itemsAt } from './floor-contents.ts';
 import { stairsAt } from './stairs.ts';
 
-/** Messages about the cell under the hero: one for each item, and one for stairs. */
+/**
+ * Messages about the cell under the hero: one for each item, and one for stairs. They are said on arrival (by a step,
+ * stairs, a fall or a teleport), not in every turn.
+ */
 export function reportCell(game: Game): void {
   const { x, y } = heroCell(game);
   for (const item of itemsAt(game, x, y)) {

@@ -6,7 +6,7 @@ import type { Game } from '../world.ts';
 
 /**
  * The looks of unknown kinds in a game: colours of potions, titles of scrolls, stones, woods and
- * metals. They depend only on the campaign and the seed, so they are derived and never saved. When the hero learns
+ * metals. `appearances` in `campaign.json` has the lists and the shares. They depend only on the campaign and the seed, so they are derived and never saved. When the hero learns
  * the kind: `knowledge.ts`.
  */
 

@@ -5,7 +5,10 @@ import { destroy } from './items.ts';
 
 /** Items with `Scares` keep monsters away from their cell. They turn to dust when they are picked up again. */
 
-/** Whether an item that scares monsters lies on a cell: they neither go there nor attack an actor there. */
+/**
+ * Whether an item that scares monsters lies on a cell: they neither go there nor attack an actor there. Goals ask before
+ * they choose a step (`goals/steps.ts`), and `actions/move.ts` asks again, because a confused monster staggers elsewhere.
+ */
 export function isScary(game: Game, x: number, y: number): boolean {
   const { Position } = game.stores;
   for (const item of game.floor.scaring) {

@@ -53,7 +53,8 @@ function arrivalCell(game: Game, kind: Kind, rnd: Rnd): Cell | null {
 
 /**
  * Sets the turn in which the next wandering monster arrives: after a rest, at the first success of a
- * series of rolls. Rolling them all in advance saves a counter.
+ * series of rolls. Rolling them all in advance saves a counter. They are of actor 0, so that those of an arrival in the
+ * same turn, which are of the hero, differ.
  */
 export function scheduleWanderer(game: Game): void {
   const { wanderers } = game.campaign;

@@ -11,7 +11,7 @@ export function makeUpdateNotice(settings: Settings, update: () => Promise<boole
     waits ? ui.update.waits : ui.update.ready,
   );
   const press = async () => {
-    // An answer that is the same as the last one is said again.
+    // A screen reader says a text only when it changes, and the answer can be the same as the last one.
     waits = false;
     settings.renewTexts(sentence);
     waits = await update();
