@@ -1,6 +1,7 @@
 import { kindOf } from '../game/entity.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
+import { colourOf, turnHue } from './css-colour.ts';
 
 /** The look of an actor: actors of a kind with variants have its sprites in turn. */
 export function actorLook(game: Game, actor: number): Kind['look'] {
@@ -24,9 +25,12 @@ export function glyphOf({ glyph, showsHealth }: Kind['look'], health?: number): 
 }
 
 /** The number of an actor's variant in the list of its kind, and their count. */
-export function variantNumber({
-  sprite,
-  variants = [],
-}: Kind['look']): [number: number, count: number] {
+function variantNumber({ sprite, variants = [] }: Kind['look']): [number: number, count: number] {
   return [variants.indexOf(sprite ?? '') + 1, variants.length + 1];
+}
+
+/** The colour of a glyph: the variants of a kind, which have drawings of their own, have hues all around the circle. */
+export function glyphColour(look: Kind['look']): number {
+  const [number, count] = variantNumber(look);
+  return turnHue(colourOf(look.colour), number / count);
 }

@@ -1,7 +1,8 @@
 import { figures, grips, painted, vectors } from 'virtual:atlas';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
 import { layersSvg, loadVectors, pictureSvg } from '../../assets/vectors.ts';
-import { glyphOf } from '../describe/actor-look.ts';
+import { glyphColour, glyphOf } from '../describe/actor-look.ts';
+import { cssOf } from '../describe/css-colour.ts';
 import { type HeroLayer, type HeroPose, heroLayers } from '../describe/hero-layers.ts';
 import { sourceOf, spriteLayer } from '../describe/sprite-colour.ts';
 import { kindOf } from '../game/entity.ts';
@@ -65,7 +66,7 @@ function portraitOf(
   { fetchIcon, showsGlyphs }: PortraitSource,
 ): HTMLElement {
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
-  glyph.style.color = look.colour;
+  glyph.style.color = cssOf(glyphColour(look));
   const keep = () => {
     glyph.className = 'portrait glyph';
   };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { colourOf } from '../../src/describe/css-colour.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { tones } from '../../src/game/messages.ts';
-import { colourOf, colours, contrast, mix } from '../../src/screen/colours.ts';
+import { colours, contrast, mix } from '../../src/screen/colours.ts';
 import { opacityOf } from '../../src/screen/hud/log.ts';
 import { type Palette, type PaletteName, palettes } from '../../src/screen/palettes.ts';
 import { rogueCampaign } from '../world.ts';

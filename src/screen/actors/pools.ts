@@ -1,9 +1,10 @@
 import { Container, type Sprite, Texture } from 'pixi.js';
+import { colourOf } from '../../describe/css-colour.ts';
 import { Tile } from '../../dungeon/grid.ts';
 import { type Floor, unknown } from '../../game/floors/floor.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import type { Game } from '../../game/world.ts';
-import { colourOf, remembered } from '../colours.ts';
+import { remembered } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';

@@ -1,11 +1,11 @@
 import type { Container } from 'pixi.js';
+import { colourOf } from '../../describe/css-colour.ts';
 import { directions } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floors/floor.ts';
 import { rememberedTile } from '../../game/floors/hero-memory.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { colourOf } from '../colours.ts';
 import type { EffectDrawings } from '../effects/effect-drawings.ts';
 import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';

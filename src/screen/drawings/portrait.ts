@@ -1,13 +1,13 @@
 import { painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
-import { glyphOf, variantNumber } from '../../describe/actor-look.ts';
+import { glyphColour, glyphOf } from '../../describe/actor-look.ts';
+import { colourOf } from '../../describe/css-colour.ts';
 import { spriteLayer } from '../../describe/sprite-colour.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { knowsKind } from '../../game/items/knowledge.ts';
 import type { Kind } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { colourOf, turnHue } from '../colours.ts';
 import type { Artwork } from './artwork.ts';
 
 /** The appearance of a kind: a drawing and its tint. */
@@ -34,12 +34,6 @@ export function portraitOf(
   const texture = icon ?? artwork.glyph(glyphOf(look, health), side);
   const colour = icon ? colourOf(layer.colour) : glyphColour(look);
   return texture && { texture, colour, icon: icon !== null };
-}
-
-/** The colour of a glyph: the variants of a kind, which have drawings of their own, have hues all around the circle. */
-function glyphColour(look: Kind['look']): number {
-  const [number, count] = variantNumber(look);
-  return turnHue(colourOf(look.colour), number / count);
 }
 
 /** The appearance of the hero with its armour and the item in its hand; in the glyph look, its glyph. */

@@ -1,9 +1,10 @@
+import { colourOf } from '../../describe/css-colour.ts';
 import { has, kindOf } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { type AttackLook, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { phase } from '../animations.ts';
-import { colourOf, mix } from '../colours.ts';
+import { mix } from '../colours.ts';
 import { type EffectScene, present, spriteAt } from './scene.ts';
 import { entityOf } from './seen-cells.ts';
 import type { ShownAttack } from './timing.ts';

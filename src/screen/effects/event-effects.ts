@@ -1,3 +1,4 @@
+import { colourOf } from '../../describe/css-colour.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
 import { kindById } from '../../game/campaign.ts';
@@ -7,7 +8,7 @@ import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
 import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
-import { colourOf, colours, mix } from '../colours.ts';
+import { colours, mix } from '../colours.ts';
 import { thingColour, thingPortrait } from '../drawings/portrait.ts';
 import { within } from '../map/region.ts';
 import { type MarkManner, markOfActor, markOfThing, showAttack } from './attack-marks.ts';

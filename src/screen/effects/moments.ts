@@ -1,7 +1,8 @@
 import { Container, Sprite } from 'pixi.js';
+import { colourOf } from '../../describe/css-colour.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
-import { colourOf, colours } from '../colours.ts';
+import { colours } from '../colours.ts';
 import { dust, hues, lastSparks, sparkle } from './clouds.ts';
 import type { FirstSight } from './first-sights.ts';
 import { showBeam, showGlare, showRays, showRing } from './lights.ts';

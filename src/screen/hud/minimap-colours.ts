@@ -1,5 +1,6 @@
+import { cssOf } from '../../describe/css-colour.ts';
 import type { Game } from '../../game/world.ts';
-import { cssOf, mix } from '../colours.ts';
+import { mix } from '../colours.ts';
 import { type Parts, stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
 

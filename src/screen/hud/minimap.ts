@@ -1,9 +1,10 @@
 import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Sprite, Texture } from 'pixi.js';
+import { colourOf as colourOfText } from '../../describe/css-colour.ts';
 import { isGround } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floors/floor.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { colourOf as colourOfText, mix } from '../colours.ts';
+import { mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect, ScreenLayout } from '../screen-layout.ts';
 import type { View } from '../view.ts';

@@ -1,5 +1,6 @@
 import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
-import { cssOf, mix } from '../colours.ts';
+import { cssOf } from '../../describe/css-colour.ts';
+import { mix } from '../colours.ts';
 import { painted } from '../painted.ts';
 
 /** A rectangle with round corners. All lengths are device pixels. */

@@ -1,6 +1,6 @@
 import { DOMAdapter, Texture } from 'pixi.js';
+import { cssOf } from '../../describe/css-colour.ts';
 import type { Language } from '../../words/texts.ts';
-import { cssOf } from '../colours.ts';
 import type { Fonts } from '../fonts.ts';
 import { painted } from '../painted.ts';
 

@@ -1,5 +1,6 @@
 import type { ICanvasRenderingContext2D } from 'pixi.js';
-import { colours, cssOf, mix } from '../colours.ts';
+import { cssOf } from '../../describe/css-colour.ts';
+import { colours, mix } from '../colours.ts';
 import { glyphFont } from '../drawings/glyph-sheet.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';

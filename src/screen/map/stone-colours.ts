@@ -1,5 +1,5 @@
+import { colourOf } from '../../describe/css-colour.ts';
 import { type Campaign, decorations, type Scenery } from '../../game/campaign.ts';
-import { colourOf } from '../colours.ts';
 import type { TerrainStone } from './tile-names.ts';
 
 /** Parts of red, green and blue; 1 leaves grey as it is. */

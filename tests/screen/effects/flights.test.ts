@@ -1,8 +1,8 @@
 import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
+import { colourOf } from '../../../src/describe/css-colour.ts';
 import { takeTurn } from '../../../src/game/game.ts';
-import { colourOf } from '../../../src/screen/colours.ts';
 import { campaign, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { seqOf } from '../fixtures.ts';

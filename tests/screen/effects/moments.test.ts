@@ -1,9 +1,9 @@
 import '../node-navigator.ts';
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { colourOf } from '../../../src/describe/css-colour.ts';
 import { say } from '../../../src/game/log.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { colourOf } from '../../../src/screen/colours.ts';
 import { FirstSights } from '../../../src/screen/effects/first-sights.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { monsterAt, place, scene } from '../../world.ts';
