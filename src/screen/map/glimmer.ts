@@ -31,6 +31,6 @@ export function glimmerOf(game: Game): ReadonlyMap<number, number> {
 }
 
 /** Whether a tile is ground around which there may be more of it: there is rock around passages. */
-function isOpenGround(tile: number): boolean {
+export function isOpenGround(tile: number): boolean {
   return tile !== unknown && isGround(tile) && tile !== Tile.passage && tile !== Tile.door;
 }

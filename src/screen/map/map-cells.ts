@@ -19,7 +19,7 @@ import {
   weakTop,
 } from './cell-drawing.ts';
 import { type Decoration, decorate } from './decoration.ts';
-import { glimmerOf } from './glimmer.ts';
+import { glimmerOf, isOpenGround } from './glimmer.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
 import { type Region, within } from './region.ts';
 import { tileIndex } from './tile-names.ts';
@@ -33,8 +33,8 @@ export const Light = { none: 0, glimmer: 1, recalled: 2, memory: 3, view: 4 } as
 const wallTorch = tileIndex('wall-torch');
 const lineTorch = tileIndex('line-torch');
 
-/** By `Light`: how well the cell is known, 0 to 255. */
-const knownBytes = [0, 110, 96, 255, 255];
+/** By `Light`: how well the cell is known, 0 to 255. An unknown cell: see `#knownBeyond`. */
+const knownBytes = [0, 255, 196, 255, 255];
 /** The light where the lamp's light runs out, and how much each lit cell beside it adds. */
 const glimmerLight = { least: 60, each: 25 };
 
@@ -158,6 +158,7 @@ export class MapCells {
       // Ground has no edges beside walls that are lines: it goes on up to the line.
       light > Light.glimmer && !(lines && drawn === floorTile) ? sidesOf(known, x, y) : 0,
       light,
+      light === Light.none ? this.#knownBeyond(cell) : knownBytes[light],
       this.#litOn(cell, light, beside, fieldOfView.visible),
       fades,
     );
@@ -183,6 +184,7 @@ export class MapCells {
     tile: number,
     sides: number,
     light: number,
+    known: number,
     lit: number,
     fades: boolean,
   ): boolean {
@@ -196,6 +198,7 @@ export class MapCells {
       bytes[at + 2] === before &&
       bytes[at + 3] === light &&
       lights[at + 1] === litBefore &&
+      lights[at + 2] === known &&
       lights[at + 3] === lit
     ) {
       return false;
@@ -204,9 +207,9 @@ export class MapCells {
     bytes[at + 1] = sides;
     bytes[at + 2] = before;
     bytes[at + 3] = light;
-    lights[at] = knownBytes[before];
+    lights[at] = fades ? lights[at + 2] : known;
     lights[at + 1] = litBefore;
-    lights[at + 2] = knownBytes[light];
+    lights[at + 2] = known;
     lights[at + 3] = lit;
     return true;
   }
@@ -237,6 +240,22 @@ export class MapCells {
       light === Light.view || (light === Light.none && this.#isBesideView(cell, visible));
     if (isLit) return inShade + this.#shade.reach[cell];
     return beside > 0 ? glimmerLight.least + glimmerLight.each * beside : 0;
+  }
+
+  /**
+   * How well an unknown cell counts as known for the edges of those beside it: not at all beside ground, which fades away
+   * there, but completely beside walls, which end.
+   */
+  #knownBeyond(cell: number): number {
+    const { width } = this;
+    const column = cell % width;
+    const isGround = (one: number) => isOpenGround(this.#tiles[one] ?? unknown);
+    const isBesideGround =
+      isGround(cell - width) ||
+      isGround(cell + width) ||
+      (column > 0 && isGround(cell - 1)) ||
+      (column + 1 < width && isGround(cell + 1));
+    return isBesideGround ? 0 : 255;
   }
 
   #isBesideView(cell: number, visible: Uint8Array): boolean {

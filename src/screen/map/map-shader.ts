@@ -104,7 +104,7 @@ void main() {
   // The light between the middles of cells, so that its edges are soft.
   vec4 lights = textureLod(uLights, vAt / uFloor, 0.0);
   vec2 lit = mix(lights.rg, lights.ba, uFade);
-  vec2 soft = smoothstep(vec2(0.1), vec2(0.9, ${(inShade / 255).toFixed(3)}), lit);
+  float inView = smoothstep(0.1, ${(inShade / 255).toFixed(3)}, lit.y);
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * tile.a;
@@ -113,13 +113,13 @@ void main() {
   float grey = dot(colour, vec3(0.333));
   vec3 memory = mix(vec3(grey), colour, 0.45) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
   memory *= uMemory;
-  vec3 shown = mix(memory, seen, soft.y);
+  vec3 shown = mix(memory, seen, inView);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   // The brightest ground keeps its colour and its joints, and is darker than actors, items and flames.
   float most = max(max(shown.r, shown.g), shown.b);
   float over = (1.0 - smoothstep(0.8, 1.0, tile.a)) * max(0.0, most - ${highlights.from.toFixed(2)});
   shown *= (most - over + over / (1.0 + over * ${(1 / (highlights.most - highlights.from)).toFixed(2)})) / max(most, 0.001);
-  // The end of the lamp's light has no light of the remembered walls beside it.
+  // Remembered ground ends in the dark, and the lamp's light without that of the remembered walls beside it.
   float glimmer = smoothstep(0.27, 0.8, lit.y);
-  finalColor = vec4(shown, 1.0) * mix(glimmer, mix(soft.x, 1.0, 0.7), vOwn.y) * vOwn.x;
+  finalColor = vec4(shown, 1.0) * mix(glimmer, smoothstep(0.45, 0.95, lit.x), vOwn.y) * vOwn.x;
 }`;
