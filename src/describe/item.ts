@@ -8,6 +8,7 @@ import { lookOf } from '../game/items/appearances.ts';
 import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
 import { bonusesOf, knownBonuses } from '../game/items/identification.ts';
 import { itemName } from '../game/items/item-names.ts';
+import { itemUse } from '../game/items/item-verbs.ts';
 import { knowsItem } from '../game/items/knowledge.ts';
 import type { Game } from '../game/world.ts';
 import { plain, signed } from '../words/numbers.ts';
@@ -189,15 +190,7 @@ function armourClass(game: Game, item: number): number {
   return bareSkin - Armour.defence[item] + hiddenBonus;
 }
 
-/**
- * A way to use an item, as a menu entry. A held item is not taken off but put away. A hero of Rogue can hold anything,
- * but only gear is equipment.
- */
+/** A way to use an item, as a menu entry. */
 export function verbText(game: Game, item: number, verb: ItemVerb, { verbs }: Words): string {
-  if (has(game, item, 'Armour')) return verbs[verb];
-  const isRing = has(game, item, 'Ring');
-  if (verb === 'equip' && isRing) return verbs.putOn;
-  if (verb === 'equip') return has(game, item, 'Weapon') ? verbs.takeInHand : verbs.wield;
-  if (isRing && weaponOf(game, game.hero) !== item) return verbs[verb];
-  return verb === 'takeOff' ? verbs.putAway : verbs[verb];
+  return verbs[itemUse(game, item, verb)];
 }

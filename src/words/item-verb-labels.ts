@@ -1,8 +1,8 @@
-import type { ItemVerb } from '../game/commands.ts';
+import type { UseOfItem } from '../game/items/item-verbs.ts';
 import type { LabelRow } from './label-row.ts';
 
-/** Ways to use an item, as menu entries. Weapons and rings have their own words for `equip` and `takeOff`. */
-export const verbs: Readonly<Record<ItemVerb | 'takeInHand' | 'putOn' | 'putAway', LabelRow>> = {
+/** Ways to use an item, as menu entries. */
+export const verbs: Readonly<Record<UseOfItem, LabelRow>> = {
   eat: { en: 'Eat', ja: '食べる', ru: 'Съесть' },
   drink: { en: 'Drink', ja: '飲む', ru: 'Выпить' },
   read: { en: 'Read', ja: '読む', ru: 'Прочитать' },

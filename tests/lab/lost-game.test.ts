@@ -48,6 +48,7 @@ test('the last way out of a death beside a wolf is to drink the potion in the la
     turn: turns[turns.length - 1].turnBefore,
     command: { type: 'drink', slot: 0 },
     item: { kind: 'healing-potion', power: 500 },
+    use: 'drink',
     attacked: null,
   });
 });
@@ -65,6 +66,7 @@ test('attacking is a way out when it kills the monster in time, and names it', (
     turn: turns[turns.length - 1].turnBefore,
     command: { type: 'move', dx: 1, dy: 0 },
     item: null,
+    use: null,
     attacked: 'wolf',
   });
 });

@@ -1,8 +1,11 @@
 import type { ItemVerb } from '../commands.ts';
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
-import { isWorn } from './gear.ts';
+import { isWorn, weaponOf } from './gear.ts';
 import { knowsItem } from './knowledge.ts';
+
+/** A way to use an item: `equip` and `takeOff` mean something else for weapons and rings. */
+export type UseOfItem = ItemVerb | 'takeInHand' | 'putOn' | 'putAway';
 
 /** The verbs that the owner can use with an item of its bag, the usual one first. */
 export function itemVerbs(game: Game, owner: number, item: number): ItemVerb[] {
@@ -38,4 +41,17 @@ function isGear(game: Game, item: number): boolean {
 
 function wearVerb(game: Game, owner: number, item: number): ItemVerb {
   return isWorn(game, owner, item) ? 'takeOff' : 'equip';
+}
+
+/**
+ * What the hero does with an item by a verb. A held item is not taken off but put away. A hero of Rogue can hold
+ * anything, but only gear is equipment.
+ */
+export function itemUse(game: Game, item: number, verb: ItemVerb): UseOfItem {
+  if (has(game, item, 'Armour')) return verb;
+  const isRing = has(game, item, 'Ring');
+  if (verb === 'equip' && isRing) return 'putOn';
+  if (verb === 'equip') return has(game, item, 'Weapon') ? 'takeInHand' : 'wield';
+  if (isRing && weaponOf(game, game.hero) !== item) return verb;
+  return verb === 'takeOff' ? 'putAway' : verb;
 }

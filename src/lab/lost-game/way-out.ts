@@ -6,7 +6,7 @@ import { heroCell, kindOf } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { itemName } from '../../game/items/item-names.ts';
-import { itemVerbs } from '../../game/items/item-verbs.ts';
+import { itemUse, itemVerbs, type UseOfItem } from '../../game/items/item-verbs.ts';
 import type { ItemName } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
 import { restore } from '../../state/snapshot.ts';
@@ -25,6 +25,8 @@ export interface WayOut {
   readonly command: Command;
   /** The item that the command uses; null for none. */
   readonly item: ItemName | null;
+  /** Its use; null without an item. */
+  readonly use: UseOfItem | null;
   /** The kind of the monster that the command attacks; null for none. */
   readonly attacked: string | null;
 }
@@ -106,13 +108,15 @@ function directionsToMonsters(game: Game) {
 }
 
 /** The item and the monster that a command names. */
-function targetsOf(game: Game, command: Command): Pick<WayOut, 'item' | 'attacked'> {
-  const item = 'slot' in command ? bagOf(game, game.hero)[command.slot] : undefined;
+function targetsOf(game: Game, command: Command): Pick<WayOut, 'item' | 'use' | 'attacked'> {
+  const used = 'slot' in command && command.type !== 'chooseItem' ? command : null;
+  const item = used ? bagOf(game, game.hero)[used.slot] : undefined;
   const { x, y } = heroCell(game);
   const actor = command.type === 'move' ? actorAt(game, x + command.dx, y + command.dy) : 0;
   const isAttack = actor !== 0 && actor !== game.hero && isSeen(game, actor);
   return {
     item: item === undefined ? null : itemName(game, item),
+    use: item === undefined || !used ? null : itemUse(game, item, used.type),
     attacked: isAttack ? kindOf(game, actor).id : null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { Command } from '../../game/commands.ts';
+import type { UseOfItem } from '../../game/items/item-verbs.ts';
 import type { ItemName } from '../../game/messages.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
@@ -12,6 +13,8 @@ export interface ShownWayOut {
   readonly command: Command;
   /** The item that the command uses; null for none. */
   readonly item: ItemName | null;
+  /** Its use; null without an item. */
+  readonly use: UseOfItem | null;
   /** The kind of the monster that the command attacks; null for none. */
   readonly attacked: string | null;
 }
@@ -52,7 +55,11 @@ export function makeWayOut(settings: Settings) {
 }
 
 /** An action in words. */
-function actionText({ command, item, attacked }: ShownWayOut, words: Words, names: Names): string {
+function actionText(
+  { command, item, use, attacked }: ShownWayOut,
+  words: Words,
+  names: Names,
+): string {
   const { death, keys, placer } = words.ui;
   const arrow = 'dx' in command ? arrowOf(command) : '';
   switch (command.type) {
@@ -73,7 +80,7 @@ function actionText({ command, item, attacked }: ShownWayOut, words: Words, name
     default:
       if (!('slot' in command)) return keys[command.type];
       return words.joined.pair(
-        words.verbs[command.type],
+        words.verbs[use ?? command.type],
         `${item ? names.item(item) : ''} ${arrow}`.trim(),
       );
   }
