@@ -99,7 +99,6 @@ export function drawThreats(
 function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
   const { text, ratio, line } = layout;
   const { artwork } = facts;
-  const { palette } = artwork;
   drawGround(pen, layout, box, threat, artwork);
   const pad = Math.round(text * 0.6);
   const side = Math.round(box.height * 0.8);
@@ -108,7 +107,7 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const x = portrait.x + side + pad;
   const right = box.x + box.width - pad;
   // Where there is nothing below them, the texts are in the middle.
-  const hasLower = needsBar(threat) || threat.others.length > 0;
+  const hasLower = needsBar(threat, facts.game) || threat.others.length > 0;
   const upper = box.y + Math.round(box.height * (hasLower ? 0.36 : 0.5));
   const width = pen.text(nameOf(threat, facts), x, upper, text, nameColour(threat), {
     heavy: true,
@@ -118,10 +117,10 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const size = smallText(layout, 0.88);
   drawRemarks(pen, layout, { from, right, y: upper, size }, threat, facts);
   const lower = box.y + Math.round(box.height * 0.74);
-  if (needsBar(threat)) {
+  if (needsBar(threat, facts.game)) {
     const height = Math.round(line * 0.32);
     const bar = { x, y: lower - Math.round(height / 2), width: right - x, height };
-    drawHealth(pen, bar, threat, ratio, palette);
+    drawHealth(pen, bar, threat, ratio, facts);
   } else {
     const small = Math.round(line * 1.1);
     const strip = { x, y: lower - Math.round(small / 2), width: right - x, height: small };
@@ -149,7 +148,6 @@ function drawOthers(
 function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
   const { text, ratio } = layout;
   const { artwork } = facts;
-  const { palette } = artwork;
   drawGround(pen, layout, box, threat, artwork);
   const pad = Math.round(text * 0.35);
   const side = Math.round(box.height * 0.94);
@@ -163,7 +161,7 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawFigure(pen, portrait, threat, facts);
   const x = portrait.x + side + pad;
   const right = box.x + box.width - Math.round(text * 0.6);
-  const hasBar = needsBar(threat);
+  const hasBar = needsBar(threat, facts.game);
   const barWidth = hasBar ? Math.round((right - x) * 0.28) : 0;
   const barLeft = hasBar ? right - barWidth : right + pad;
   const markRoom = markOf(threat) === null ? 0 : text * 1.4;
@@ -176,13 +174,12 @@ function drawLine(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   drawRemarks(pen, layout, { from, right: barLeft - pad, y: middle, size }, threat, facts);
   const height = Math.round(text * 0.6);
   const bar = { x: barLeft, y: middle - Math.round(height / 2), width: barWidth, height };
-  drawHealth(pen, bar, threat, ratio, palette);
+  drawHealth(pen, bar, threat, ratio, facts);
 }
 
 /** Draws a threat without texts: its portrait with the shape of its danger, and under it its health. */
 function drawIcon(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
   const { text, ratio } = layout;
-  const { palette } = facts.artwork;
   drawGround(pen, layout, box, threat, facts.artwork);
   const pad = Math.max(1, Math.round(box.width * 0.08));
   const height = Math.round(box.height * 0.12);
@@ -190,7 +187,7 @@ function drawIcon(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
   const x = box.x + Math.round((box.width - side) / 2);
   drawFigure(pen, { x, y: box.y + pad, width: side, height: side }, threat, facts);
   const bar = { x: box.x + pad, y: box.y + box.height - pad - height, width: box.width - 2 * pad };
-  drawHealth(pen, { ...bar, height }, threat, ratio, palette);
+  drawHealth(pen, { ...bar, height }, threat, ratio, facts);
   if (threat.count > 1) {
     const at = { x: box.x + box.width - pad, y: bar.y - Math.round(text * 0.4) };
     const style = { align: 'right', heavy: true } as const;
@@ -208,14 +205,15 @@ function nameOf({ monster, count }: Threat, { game, names }: Facts): string {
   return count > 1 ? `${name} ×${count}` : name;
 }
 
-/** Whether the health of a monster needs a bar: a full bar of one point says nothing. */
-function needsBar({ maxHealth }: Threat): boolean {
-  return maxHealth > 1;
+/** Whether the health of a monster needs a bar: where all of its kind have one point, a full bar says nothing. */
+function needsBar({ monster, maxHealth }: Threat, { stores }: Game): boolean {
+  return maxHealth > 1 || stores.Health.dice[monster] !== 0;
 }
 
 /** Draws the bar of a monster that needs one. The bar of a calm monster is dim, as its name is. */
-function drawHealth(pen: Pen, box: Rect, threat: Threat, ratio: number, palette: Palette): void {
-  if (!needsBar(threat)) return;
+function drawHealth(pen: Pen, box: Rect, threat: Threat, ratio: number, facts: Facts): void {
+  if (!needsBar(threat, facts.game)) return;
+  const { palette } = facts.artwork;
   const { health, maxHealth, calm } = threat;
   const colour = calm ? colours.dim : palette.bars.monster;
   drawBar(pen, box, { share: health / maxHealth, colour }, ratio, palette);

@@ -15,7 +15,7 @@ import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import { namesOf } from '../../../src/words/sentences.ts';
 import type { Language } from '../../../src/words/texts.ts';
-import { arenaCampaign, scene } from '../../world.ts';
+import { arenaCampaign, rogueCampaign, scene } from '../../world.ts';
 import { artworkOf, layoutOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
@@ -87,6 +87,17 @@ test('monsters are drawn nearest first with portrait, name and health bar', () =
   const [half, full] = pen.shapesOf(fillShape(1, colours.dim).fill);
   expect(half.width / (troughs[0].width - 2)).toBeCloseTo(0.5, 1);
   expect(full.width).toBe(troughs[1].width - 2);
+});
+
+test('a monster that has one hit point by chance has a bar as others of its kind, gladiators have none', () => {
+  const barsOf = (game: Game) => draw(game).pen.shapesOf(troughShape(1).fill).length;
+  const rogue = scene('####### #@.K.K# #######', { campaign: rogueCampaign });
+  const [one, other] = monstersInSight(rogue);
+  const { Health } = rogue.stores;
+  Health.max[one] = Health.current[one] = 1;
+  Health.max[other] = Health.current[other] = 5;
+  expect(barsOf(rogue)).toBe(2);
+  expect(barsOf(scene('####### #@.e.e# #######', { campaign: arenaCampaign }))).toBe(0);
 });
 
 test.each(languages)('the monsters in view are under a heading in %s', (language) => {
