@@ -32,7 +32,7 @@ const groundBrightness = {
 const coveredStairs = 0.3;
 
 /** The part of the colour of grass, water or stairs that the ground under it has. Stairs are brighter. */
-const tintOfGround = { growth: 0.24, stairs: 0.15 };
+const tintOfGround = { growth: 0.17, stairs: 0.15 };
 
 /**
  * A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like
