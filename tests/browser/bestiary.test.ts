@@ -109,11 +109,19 @@ function loneNumbers(page: Page): Promise<string[]> {
   );
 }
 
-test('a phone shows at least three cards below each other, and no number alone in its line', async () => {
+test('a phone shows at least three cards below each other, no number alone in its line, and the details of an opened card', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openBestiary(page);
   await expect.poll(async () => (await cardsInView(page)).length).toBeGreaterThanOrEqual(3);
   await expect.poll(() => loneNumbers(page)).toEqual([]);
+  // On its side, the card below the upper ones is opened at the lower edge.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.click('#summary-bat');
+  const details = page.locator('#kind-bat .kind-body');
+  const top = async () => (await page.locator('.bestiary .body').boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => ((await details.boundingBox())?.y ?? Infinity) - (await top()))
+    .toBeLessThan(190);
 });
 
 test('the few kinds of a small campaign fill the height of the list', async () => {

@@ -7,6 +7,7 @@ import { element } from '../elements.ts';
 import { canFight } from '../fight-setup.ts';
 import { moveWithArrows } from '../focus-moves.ts';
 import type { ModEntry } from '../mod-files.ts';
+import { isStill } from '../options/root-options.ts';
 import type { MakePortrait } from '../portrait.ts';
 import { makeRadioGroup } from '../radio-group.ts';
 import type { Settings } from '../settings.ts';
@@ -49,6 +50,11 @@ export function makeBestiary(
   };
   list.addEventListener('toggle', ({ target }) => keepOneOpen(list, target), { capture: true });
   window.addEventListener('resize', () => keepOneOpen(list));
+  list.addEventListener('click', ({ target }) => {
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary?.parentElement instanceof HTMLDetailsElement)
+      showOpened(list, summary.parentElement);
+  });
   const tabs = makeRadioGroup(settings, {
     className: 'bestiary-pages',
     name: 'bestiary-page',
@@ -120,12 +126,25 @@ export function makeBestiary(
   };
 }
 
+/** Scrolls to an entry that is about to open below its card: its details would be below the edge. */
+function showOpened(list: HTMLElement, entry: HTMLDetailsElement): void {
+  if (entry.open || showsBeside(list)) return;
+  const scroll = () =>
+    entry.scrollIntoView({ block: 'start', behavior: isStill() ? 'auto' : 'smooth' });
+  entry.addEventListener('toggle', scroll, { once: true });
+}
+
+/** Whether the style sheet shows the open entry beside the list. */
+function showsBeside(list: HTMLElement): boolean {
+  return getComputedStyle(list).overflowY === 'auto';
+}
+
 /**
  * Keeps exactly one entry open where the style sheet shows it beside the list. `changed`: the entry that the player
  * has opened or closed.
  */
 function keepOneOpen(list: HTMLElement, changed: EventTarget | null = null): void {
-  if (getComputedStyle(list).overflowY !== 'auto') return;
+  if (!showsBeside(list)) return;
   const entries = [...list.querySelectorAll('details')];
   const isOpen = entries.filter(({ open }) => open);
   const chosen =
