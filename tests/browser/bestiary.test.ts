@@ -87,7 +87,13 @@ test('an opened kind is shown large beside the list, and no card moves and the d
   expect(await shown.count()).toBe(1);
   expect(await places()).toEqual(before);
   const picture = await shown.locator('.kind-picture .portrait').boundingBox();
-  expect(picture?.height).toBeGreaterThanOrEqual(160);
+  expect(picture?.height).toBeGreaterThanOrEqual(110);
+  // The buttons below the facts are in view.
+  const pane = await shown.boundingBox();
+  const fight = await shown.getByRole('button').first().boundingBox();
+  expect((fight?.y ?? Infinity) + (fight?.height ?? 0)).toBeLessThan(
+    (pane?.y ?? 0) + (pane?.height ?? 0),
+  );
   await page.click('#summary-bat');
   await shown.waitFor();
   await page.locator('.bestiary-pages input[value=items]').check();
