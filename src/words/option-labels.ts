@@ -9,7 +9,7 @@ export const option = {
   },
   /** The list of the groups, and their headings. */
   groups: { en: 'Groups of options', ja: '設定の分類', ru: 'Разделы настроек' },
-  display: { en: 'Display', ja: '表示', ru: 'Изображение' },
+  display: { en: 'Display', ja: '画面', ru: 'Изображение' },
   sound: { en: 'Sound and touch', ja: '音とタッチ操作', ru: 'Звук и касания' },
   play: { en: 'Play', ja: 'プレイ', ru: 'Игра' },
   palette: { en: 'Palette', ja: '配色', ru: 'Палитра' },

@@ -369,7 +369,7 @@ export const texts: Texts = {
     help: '操作',
     credits: 'クレジット',
     close: '閉じる',
-    look: '表示',
+    look: 'グラフィック',
     tiles: '絵',
     glyphs: '文字',
     languageLabel: '言語',
