@@ -665,7 +665,7 @@ export const texts: Texts = {
       heading: 'Бестиарий',
       monsters: 'Монстры',
       items: 'Предметы',
-      traps: 'Ловушки и объекты',
+      traps: 'Объекты',
       mods: 'Моды',
       mod: 'мод',
       met: 'знакомо',
