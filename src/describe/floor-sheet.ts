@@ -5,7 +5,7 @@ import { heroCell } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/item-names.ts';
-import { isFixture } from '../game/kinds.ts';
+import { isFixture, type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { hasDepths, shownDepth } from '../words/shown-depth.ts';
 import type { Names, Words } from '../words/texts.ts';
@@ -39,6 +39,7 @@ export function describeFloors(
   const stairs: SheetRow[] = [];
   const items: SheetRow[] = [];
   const traps: SheetRow[] = [];
+  let hasTraps = false;
   const remains = allCells(game.floor.grid).some((cell) => seen.isUnvisitedEdge(cell));
   const hero = heroCell(game);
   const nearest = knownThings(game, seen).sort(
@@ -51,7 +52,9 @@ export function describeFloors(
     if (thing === 0) continue;
     const label = names.item(kindName(game, thing));
     const look = lookOf(game, thing);
-    if (isFixture(game.campaign.kinds[thing])) traps.push({ label, value, look });
+    const kind = game.campaign.kinds[thing];
+    if (kindHas(kind, 'Trap')) hasTraps = true;
+    if (isFixture(kind)) traps.push({ label, value, look });
     else items.push({ label, look, ...place });
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
@@ -86,7 +89,15 @@ export function describeFloors(
       mark: 'items',
       rows: items.length > 0 ? shortened(items, words) : [none],
     },
-    ...(traps.length > 0 ? [{ heading: sheet.traps, rows: shortened(traps, words) }] : []),
+    ...(traps.length > 0
+      ? [
+          {
+            heading: sheet.traps,
+            ...(hasTraps ? { mark: 'trap' as const } : {}),
+            rows: shortened(traps, words),
+          },
+        ]
+      : []),
     ...otherFloors(game, words, names),
   ];
 }
@@ -132,22 +143,26 @@ function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: 
   return [...counts];
 }
 
-/** The player's map of the hero's floor: tiles and view row by row, the cells of the hero and items, and the monsters. */
+/** The player's map of the hero's floor: tiles and view row by row, the cells of the hero, items and traps, and the monsters. */
 export function floorMapOf(game: Game, seen: SeenFloor) {
   const { width } = game.floor.grid;
   const { Position } = game.stores;
   const cells = allCells(game.floor.grid);
   const indexOf = ({ x, y }: Cell) => y * width + x;
-  const isItem = (cell: Cell) => {
-    const thing = seen.thingAt(cell);
-    return thing !== 0 && !isFixture(game.campaign.kinds[thing]);
-  };
+  const cellsOf = (isShown: (kind: Kind) => boolean) =>
+    cells
+      .filter((cell) => {
+        const thing = seen.thingAt(cell);
+        return thing !== 0 && isShown(game.campaign.kinds[thing]);
+      })
+      .map(indexOf);
   return {
     width,
     tiles: Uint8Array.from(cells, (cell) => seen.tileAt(cell)),
     visible: game.floor.fieldOfView.visible,
     hero: indexOf(heroCell(game)),
-    items: cells.filter(isItem).map(indexOf),
+    items: cellsOf((kind) => !isFixture(kind)),
+    traps: cellsOf((kind) => kindHas(kind, 'Trap')),
     monsters: opponentsInSight(game).map((one) => ({
       cell: Position.y[one] * width + Position.x[one],
       look: actorLook(game, one),

@@ -11,7 +11,7 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
-import { simple } from '../sources.ts';
+import { rogue, simple } from '../sources.ts';
 import { place, rogueCampaign, scene } from '../world.ts';
 
 const words = wordsOf('en');
@@ -130,4 +130,26 @@ test('deep water is ground, and no line of the traps and features', () => {
   fov(game);
   expect(game.floor.memory.tiles).toContain(Tile.deep);
   expect(sheetOf(game)).not.toHaveProperty(sheet.traps);
+});
+
+test('known traps have a mark on the map and at their list, and features have none', () => {
+  const altar = { name: { en: 'altar' }, look: { glyph: '_', colour: '#ffffff' } };
+  const game = scene('######\n#@...#\n######', {
+    campaign: loadCampaign(rogue, {
+      'altar.json': JSON.stringify({ ...altar, Feature: { ground: 'floor' } }),
+    }),
+  });
+  placeFeature(game, kindById(game.campaign, 'altar'), game.floor, { x: 2, y: 1 });
+  const listed = () =>
+    describeFloors(game, new SeenFloors(game), words, namesOf(game.campaign, 'en')).find(
+      ({ heading }) => heading === sheet.traps,
+    );
+  fov(game);
+  expect(listed()).toMatchObject({ rows: [{ label: 'altar' }] });
+  expect(listed()).not.toHaveProperty('mark');
+  game.floor.memory.things[6 + 3] = game.campaign.kinds.indexOf(
+    kindById(game.campaign, 'bear-trap'),
+  );
+  expect(listed()).toMatchObject({ mark: 'trap', rows: [{ label: 'altar' }, {}] });
+  expect(floorMapOf(game, new SeenFloors(game))).toMatchObject({ traps: [6 + 3], items: [] });
 });

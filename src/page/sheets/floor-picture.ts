@@ -9,6 +9,7 @@ import { type MapPart, shownPart } from './small-map.ts';
 /** The known part of a floor with the things on it; things are indices of cells. */
 export interface FurnishedMap extends StoneMap {
   readonly items: readonly number[];
+  readonly traps: readonly number[];
   readonly monsters: readonly {
     readonly cell: number;
     readonly look: Pick<Kind['look'], 'glyph' | 'colour'>;
@@ -37,6 +38,10 @@ const shapes: Readonly<Record<MapMark, readonly number[]>> = {
   stairsDown: [0.1, 0.26, 0.9, 0.26, 0.5, 0.84],
   stairsUp: [0.1, 0.74, 0.9, 0.74, 0.5, 0.16],
   items: [0.25, 0.25, 0.75, 0.25, 0.75, 0.75, 0.25, 0.75],
+  trap: [
+    0.27, 0.1, 0.5, 0.33, 0.73, 0.1, 0.9, 0.27, 0.67, 0.5, 0.9, 0.73, 0.73, 0.9, 0.5, 0.67, 0.27,
+    0.9, 0.1, 0.73, 0.33, 0.5, 0.1, 0.27,
+  ],
   monster: [0.5, 0.06, 0.94, 0.5, 0.5, 0.94, 0.06, 0.5],
 };
 
@@ -45,7 +50,7 @@ export function sideOfCell({ width, height }: Pick<MapPart, 'width' | 'height'>)
   return Math.min(largestSide, Math.floor(longestSide / Math.max(width, height)));
 }
 
-/** A large picture of the whole known part of a floor, with the hero, stairs, items and monsters. */
+/** A large picture of the whole known part of a floor, with the hero, stairs, traps, items and monsters. */
 export function makeFloorPicture(map: FurnishedMap, hero: HTMLElement | null): HTMLElement {
   const part = shownPart(map, Number.POSITIVE_INFINITY, 1);
   const picture = element('div', 'floor-picture', {}, drawFloor(map, part));
@@ -96,6 +101,7 @@ function drawFloor(map: FurnishedMap, part: MapPart): HTMLCanvasElement {
     if (tile === Tile.stairsDown) mark(cell, 'stairsDown');
     if (tile === Tile.stairsUp) mark(cell, 'stairsUp');
   });
+  for (const cell of map.traps) mark(cell, 'trap');
   for (const cell of map.items) mark(cell, 'items');
   for (const { cell, look } of map.monsters) {
     if (map.glyphs) paintGlyph(context, map, cell, look);

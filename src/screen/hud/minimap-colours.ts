@@ -3,6 +3,7 @@ import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import { type Parts, stoneColoursAt } from '../map/stone-colours.ts';
 import type { Palette } from '../palettes.ts';
+import { markColour } from './minimap-marks.ts';
 
 type MapPalette = Pick<Palette, 'minimap' | 'minimapTint'>;
 type OnFloor = Pick<Game, 'campaign' | 'floor'>;
@@ -38,7 +39,7 @@ export interface FloorColours {
   readonly seen: StoneTints;
   readonly known: StoneTints;
   readonly marks: Readonly<
-    Record<'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'monster', string>
+    Record<'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'trap' | 'monster', string>
   >;
 }
 
@@ -57,7 +58,9 @@ export function floorColours(
   palette: MapPalette,
   isOfGlyphs: boolean = false,
 ): FloorColours {
-  const { seen, known, hero, stairsDown, stairsUp, items, monster } = minimapColours(game, palette);
+  const colours = minimapColours(game, palette);
+  const { seen, known } = colours;
+  const mark = (name: Parameters<typeof markColour>[0]) => cssOf(markColour(name, colours));
   const { stones } = stoneColoursAt(game.campaign, game.floor.depth);
   const tints = (of: number, share: number): StoneTints => {
     const ground = isOfGlyphs ? mix(of, 0xffffff, glyphLight) : of;
@@ -74,11 +77,12 @@ export function floorColours(
     seen: tints(seen, palette.minimapTint),
     known: tints(mix(known, seen, warmth * palette.minimapTint), warmth * palette.minimapTint),
     marks: {
-      hero: cssOf(hero),
-      stairsDown: cssOf(stairsDown),
-      stairsUp: cssOf(stairsUp),
-      items: cssOf(items),
-      monster: cssOf(monster),
+      hero: mark('hero'),
+      stairsDown: mark('stairsDown'),
+      stairsUp: mark('stairsUp'),
+      items: mark('items'),
+      trap: mark('trap'),
+      monster: mark('monster'),
     },
   };
 }
