@@ -30,7 +30,7 @@ type TerrainGlyph = keyof (typeof terrainGlyphs)['plain'];
 
 type Point = readonly [x: number, y: number];
 
-const wood = '#8a6a45';
+const wood = '#a8804f';
 const water = '#3f6694';
 const joint = 'rgb(0 0 0 / 27%)';
 const faintJoint = 'rgb(0 0 0 / 22%)';
@@ -39,7 +39,7 @@ const courses = 2;
 const front = 0.6;
 /** Cells over which the light of the lamp fades, and the part that is left there. */
 const lampCells = 12;
-const leastLight = 0.55;
+const leastLight = 0.75;
 
 /** Paints the known cells of a floor as a plan of stones, or as glyphs. A cell is a square of 1. */
 export function paintFloor(context: CanvasRenderingContext2D, map: StoneMap): void {
@@ -79,7 +79,7 @@ function paintGlyphs(
     if (glyph === 'passage') {
       // Characters would be dust in the small cells of a large floor.
       const [left, top] = [cell % width, Math.floor(cell / width)];
-      context.globalAlpha = 0.6;
+      context.globalAlpha = 0.75;
       fill(context, colour, left * glyphUnits, top * glyphUnits, glyphUnits, glyphUnits);
       context.globalAlpha = 1;
       return;

@@ -51,7 +51,7 @@ const warmth = 0.65;
 
 /**
  * The colours of a large map of a floor: the ground in view is that of the minimap, and the other stones match it.
- * Glyphs are brighter.
+ * As on the minimap, walls are brighter than the ground. Glyphs are brighter, too.
  */
 export function floorColours(
   game: OnFloor,
@@ -68,9 +68,9 @@ export function floorColours(
       cssOf(asOtherStone(ground, stones.flagstones, parts, share, light));
     return {
       ground: cssOf(ground),
-      passage: stone(stones.earth, 0.75),
-      bricks: stone(stones.bricks, 0.72),
-      wall: stone(stones.masonry, 0.52),
+      passage: stone(stones.earth, 1),
+      bricks: stone(stones.bricks, 0.95),
+      wall: stone(stones.masonry, 1.35),
     };
   };
   return {

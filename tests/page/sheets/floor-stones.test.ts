@@ -10,6 +10,9 @@ import { palettes } from '../../../src/screen/palettes.ts';
 import { FakeCanvas } from '../../screen/fake-canvas.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 
+/** The ground of the frame in `sheets.css`. */
+const frame = 0x0b090e;
+
 /** The calls that paint a map whose columns from the fourth on are remembered. */
 function painted(
   map: string,
@@ -93,17 +96,27 @@ test('corridors of the floor sheet are solid in the glyph look, and a monster is
   expect([glyph.values[0], glyph.fillStyle]).toEqual(['K', '#ff0000']);
 });
 
+test('the walls of the floor sheet are brighter than the ground, and both differ from the frame', () => {
+  const game = scene('##### #@..# #####', { campaign: rogueCampaign });
+  for (const palette of [palettes.standard, palettes.clear]) {
+    const { seen, known } = floorColours(game, palette);
+    for (const stones of [seen, known]) {
+      const [wall, ground] = [stones.wall, stones.ground].map((colour) =>
+        contrast(Number.parseInt(colour.slice(1), 16), frame),
+      );
+      expect(wall / ground).toBeGreaterThan(1.2);
+      expect(wall).toBeGreaterThan(3);
+      expect(ground).toBeGreaterThan(2);
+    }
+  }
+});
+
 test('remembered glyphs of the floor sheet can be read on its ground', () => {
   const game = scene('##### #@..# #####', { campaign: rogueCampaign });
   const { known } = floorColours(game, palettes.standard, true);
-  // The ground of the frame in `sheets.css`.
-  const ground = 0x0b090e;
-  const contrasts = Object.entries(known).map(([name, colour]) => [
-    name,
-    contrast(Number.parseInt(colour.slice(1), 16), ground),
-  ]);
-  // The top of a wall is no glyph.
-  for (const [name, found] of contrasts) if (name !== 'wall') expect(found).toBeGreaterThan(3);
+  for (const colour of Object.values(known)) {
+    expect(contrast(Number.parseInt(colour.slice(1), 16), frame)).toBeGreaterThan(3);
+  }
 });
 
 test('an altar is not painted as plain ground', () => {
