@@ -54,15 +54,16 @@ export function sideOfCell({ width, height }: Pick<MapPart, 'width' | 'height'>)
 export function makeFloorPicture(map: FurnishedMap, hero: HTMLElement | null): HTMLElement {
   const part = shownPart(map, Number.POSITIVE_INFINITY, 1);
   const picture = element('div', 'floor-picture', {}, drawFloor(map, part));
-  picture.style.setProperty('--columns', String(part.width));
-  picture.style.setProperty('--rows', String(part.height));
   if (hero) {
     hero.style.left = `${((((map.hero % map.width) - part.x + 0.5) / part.width) * 100).toFixed(3)}%`;
     hero.style.top = `${(((Math.floor(map.hero / map.width) - part.y + 0.5) / part.height) * 100).toFixed(3)}%`;
     picture.append(hero);
   }
   const isHigh = part.width < part.height * 1.6;
-  return element('figure', isHigh ? 'floor-map high' : 'floor-map', {}, picture);
+  const figure = element('figure', isHigh ? 'floor-map high' : 'floor-map', {}, picture);
+  figure.style.setProperty('--columns', String(part.width));
+  figure.style.setProperty('--rows', String(part.height));
+  return figure;
 }
 
 function drawFloor(map: FurnishedMap, part: MapPart): HTMLCanvasElement {
