@@ -1,7 +1,7 @@
 import { cellsApart } from '../dungeon/distance.ts';
 import { allCells, type Cell } from '../dungeon/grid.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
-import { heroCell } from '../game/entity.ts';
+import { cellOf, heroCell, kindOf } from '../game/entity.ts';
 import { type Floor, unknown } from '../game/floors/floor.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { kindName } from '../game/items/item-names.ts';
@@ -13,7 +13,7 @@ import { actorLook } from './actor-look.ts';
 import { type FloorMemory, knownThings } from './points.ts';
 import { sensedName } from './sensed.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
-import { listMonsters } from './threats.ts';
+import { mostListed, stateTexts, threatsOf } from './threats.ts';
 
 /** The hero's floor in the player's memory: `SeenFloors` of the controls. */
 export interface SeenFloor extends FloorMemory {
@@ -46,24 +46,24 @@ export function describeFloors(
     (a, b) => cellsApart(a.cell, hero) - cellsApart(b.cell, hero),
   );
   for (const { cell, stairs: way, thing } of nearest) {
-    const value = whereabouts(game, cell, words);
-    const place = cellsApart(cell, hero) === 0 ? { value } : { value, cell };
+    const where = whereabouts(game, cell, words);
+    const place = cellsApart(cell, hero) === 0 ? where : { ...where, cell };
     if (way) stairs.push({ label: tiles[way], mark: way, ...place });
     if (thing === 0) continue;
     const label = names.item(kindName(game, thing));
     const look = lookOf(game, thing);
     const kind = game.campaign.kinds[thing];
     if (kindHas(kind, 'Trap')) hasTraps = true;
-    if (isFixture(kind)) traps.push({ label, value, look });
+    if (isFixture(kind)) traps.push({ label, look, ...where });
     else items.push({ label, look, ...place });
   }
   const depth = shownDepth(game.campaign, game.floor.depth);
   const hasStairs = hasDepths(game.campaign);
-  const monsters = listMonsters(game, opponentsInSight(game), words, names);
   const sensed = game.sensed.map((one) => ({
     label: sensedName(one, words, names),
-    value: whereabouts(game, one, words),
+    ...whereabouts(game, one, words),
   }));
+  const monsters = monsterRows(game, words, names);
   const none = { label: sheet.nothing, value: '' };
   return [
     {
@@ -81,7 +81,7 @@ export function describeFloors(
     {
       heading: sheet.inView,
       mark: 'monster',
-      rows: monsters.length > 0 ? monsters.map((label) => ({ label, value: '' })) : [none],
+      rows: monsters.length > 0 ? monsters : [none],
     },
     ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
     {
@@ -100,6 +100,24 @@ export function describeFloors(
       : []),
     ...otherFloors(game, words, names),
   ];
+}
+
+/** The monsters in view, the nearest first. */
+function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
+  const { ui, joined } = words;
+  const inView = opponentsInSight(game);
+  const others = inView.length - mostListed;
+  const rows = threatsOf(game, inView, mostListed).map((threat) => {
+    const { monster, danger } = threat;
+    const name = names.kind(kindOf(game, monster).id);
+    const warned = danger === 'deadly' ? joined.remark(name, words.look.danger.deadly) : name;
+    return {
+      label: words.list([warned, ...stateTexts(game, threat, words)]),
+      look: actorLook(game, monster),
+      ...whereabouts(game, cellOf(game, monster), words),
+    };
+  });
+  return others > 0 ? [...rows, { label: ui.more(others), value: '' }] : rows;
 }
 
 /** The share of known cells. Where rock is never seen, it would reveal nothing, and is left out. */
@@ -170,9 +188,20 @@ export function floorMapOf(game: Game, seen: SeenFloor) {
   };
 }
 
-function whereabouts(game: Game, { x, y }: Cell, { ui }: Words): string {
+/** Where a cell is: as arrows, because "19 left" could be a number of things, and in words for screen readers. */
+function whereabouts(
+  game: Game,
+  { x, y }: Cell,
+  { ui, list }: Words,
+): Pick<SheetRow, 'value' | 'spokenValue'> {
   const hero = heroCell(game);
-  return ui.whereabouts(x - hero.x, y - hero.y) || ui.sheet.here;
+  const [dx, dy] = [x - hero.x, y - hero.y];
+  if (dx === 0 && dy === 0) return { value: ui.sheet.here };
+  const parts = [
+    ...(dx === 0 ? [] : [`${Math.abs(dx)}\u00a0${dx > 0 ? '→' : '←'}`]),
+    ...(dy === 0 ? [] : [`${Math.abs(dy)}\u00a0${dy > 0 ? '↓' : '↑'}`]),
+  ];
+  return { value: list(parts), spokenValue: ui.whereabouts(dx, dy) };
 }
 
 function shortened(rows: readonly SheetRow[], { ui }: Words): SheetRow[] {

@@ -14,6 +14,8 @@ export interface ShownShare {
 export interface SheetRow {
   readonly label: string;
   readonly value: string;
+  /** The value in words, for screen readers, if it has arrows. */
+  readonly spokenValue?: string;
   readonly about?: string;
   /** The value as a bar. */
   readonly share?: ShownShare;

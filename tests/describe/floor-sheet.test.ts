@@ -40,7 +40,10 @@ const rooms = [
 test('the sheet of a floor names only things that the hero has seen', () => {
   const game = scene(twoRooms, { rooms });
   const found = sheetOf(game);
-  expect(found[sheet.items]).toEqual(['apple: 1 right, 1 down']);
+  expect(found[sheet.items]).toEqual(['apple: 1\u00a0→, 1\u00a0↓']);
+  const sections = describeFloors(game, new SeenFloors(game), words, namesOf(game.campaign, 'en'));
+  const items = sections.find(({ heading }) => heading === sheet.items);
+  expect(items?.rows[0].spokenValue).toBe('1 right, 1 down');
   expect(found[sheet.stairs]).toEqual([sheet.noStairs]);
   expect(found['Depth 1'][0]).toMatch(/^Explored: \d\d%/);
   expect(JSON.stringify(found)).not.toContain('dagger');
@@ -51,7 +54,7 @@ test('monsters in view are listed, and an item under the hero is here', () => {
   place(game, 'apple', 1, 1);
   fov(game);
   const found = sheetOf(game);
-  expect(found[sheet.inView]).toEqual(['rat: 2 right, peaceful']);
+  expect(found[sheet.inView]).toEqual(['rat, peaceful: 2\u00a0→']);
   expect(found[sheet.items]).toEqual([`apple: ${sheet.here}`]);
 });
 
@@ -80,7 +83,7 @@ test('sensed things are listed, and without them the section is missing', () => 
     { x: 3, y: 1, kind: '' },
     { x: 5, y: 1, kind: 'hobgoblin' },
   ];
-  expect(sheetOf(game)[sheet.sensed]).toEqual(['magic: 2 right', 'hobgoblin: 4 right']);
+  expect(sheetOf(game)[sheet.sensed]).toEqual(['magic: 2\u00a0→', 'hobgoblin: 4\u00a0→']);
 });
 
 test('the map of the sheet shows the hero, and only the items and monsters that the hero has seen', () => {

@@ -27,7 +27,7 @@ export function sectionElement(
 
 /** A line: its name and its value, and below them a bar and a sentence. */
 export function rowElement(
-  { label, value, about, look, share, mark }: SheetRow,
+  { label, value, spokenValue, about, look, share, mark }: SheetRow,
   makePortrait: MakePortrait,
   button: HTMLElement | null,
   makeMark?: MakeMark,
@@ -42,12 +42,18 @@ export function rowElement(
     element(
       'dd',
       '',
-      ...(value ? [element('span', 'value', value)] : []),
+      ...(value ? [valueElement(value, spokenValue)] : []),
       ...(button ? [button] : []),
       ...(share ? [barOf(share)] : []),
       ...(about ? [element('span', 'aside', about)] : []),
     ),
   );
+}
+
+function valueElement(value: string, spokenValue?: string): HTMLElement {
+  if (spokenValue === undefined) return element('span', 'value', value);
+  const shown = element('span', '', { ariaHidden: 'true' }, value);
+  return element('span', 'value', shown, element('span', 'unseen', spokenValue));
 }
 
 /** A bar whose filled part shows a value. The number beside it says the same to screen readers. */

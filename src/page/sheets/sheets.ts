@@ -151,7 +151,7 @@ function makeTabs(settings: Settings, choose: (name: SheetName) => void) {
 
 /** The button that closes the dialog and sends the hero to the place of a line; null without a place. */
 function makeGoButton(
-  { label, value, cell }: SheetRow,
+  { label, value, spokenValue = value, cell }: SheetRow,
   { words }: Settings,
   source: SheetSource,
   dialog: HTMLDialogElement,
@@ -162,5 +162,5 @@ function makeGoButton(
     source.travel(cell);
   };
   const { go, buttonFor } = words.textView;
-  return plainButton('small', go, travel, buttonFor(go, words.joined.pair(label, value)));
+  return plainButton('small', go, travel, buttonFor(go, words.joined.pair(label, spokenValue)));
 }
