@@ -4,7 +4,9 @@
  */
 export function faultsOfLayout(): string[] {
   const finger = 43.5;
-  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const scope =
+    dialogs.findLast((one) => one.checkVisibility({ visibilityProperty: true })) ?? document.body;
   const unshown = '.unseen, .announcer, legend, .look-status, .hint-status, .text-switch, h1';
   const nameOf = (shown: Element) =>
     `${shown.localName}.${shown.classList} “${(shown.textContent || shown.ariaLabel || '').trim().slice(0, 40)}”`;

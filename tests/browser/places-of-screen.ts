@@ -12,10 +12,15 @@ export interface PlacesOfScreen {
   readonly faults: readonly string[];
 }
 
-/** Runs in the page: the places of the screen with a selector, of which the last one counts. */
+/**
+ * Runs in the page: the places of the screen with a selector, of which the last one in view counts: the menu is hidden
+ * behind other dialogs.
+ */
 export function placesOfScreen(selector: string): PlacesOfScreen {
-  const scope = [...document.querySelectorAll(selector)].at(-1);
-  if (!scope?.checkVisibility()) throw new Error(`${selector} is not shown.`);
+  const scope = [...document.querySelectorAll(selector)].findLast((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  );
+  if (!scope) throw new Error(`${selector} is not shown.`);
   const unseen =
     '.unseen, .announcer, .text-switch, legend, .look-status, .hint-status, [aria-hidden=true].passing';
   const faults: string[] = [];

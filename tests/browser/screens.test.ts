@@ -121,7 +121,7 @@ function dialog(name: string, open: (ui: Ui) => Promise<unknown>, content = ''):
     selector: 'dialog[open]',
     async open(ui) {
       await open(ui);
-      await page.locator(`dialog[open] ${content}`).last().waitFor();
+      await page.locator(`dialog[open]:visible ${content}`).last().waitFor();
     },
     async close() {
       // The credits are over the menu.
