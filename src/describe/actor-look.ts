@@ -1,5 +1,5 @@
 import { kindOf } from '../game/entity.ts';
-import type { Kind } from '../game/kinds.ts';
+import { type DeathLook, type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { colourOf, turnHue } from './css-colour.ts';
 
@@ -14,6 +14,11 @@ export function variantOf(look: Kind['look'], seq: number): Kind['look'] {
   if (sprite === undefined || !variants) return look;
   const sprites = [sprite, ...variants];
   return { ...look, sprite: sprites[seq % sprites.length] };
+}
+
+/** How a kind dies. A kind that explodes breaks, unless its bundle has another look. */
+export function deathLookOf(kind: Kind): DeathLook {
+  return kind.look.death ?? (kindHas(kind, 'Explodes') ? 'break' : 'fall');
 }
 
 /** The most hit points that a glyph shows as a number. */

@@ -33,6 +33,7 @@ import type { MapLayer } from './map/map-layer.ts';
 import { common, type Region } from './map/region.ts';
 import { Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
+import { brightnessAt, type Pace } from './motion-at-rest.ts';
 import type { Rect, ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
@@ -67,8 +68,8 @@ export class FloorView {
   readonly container = new Container();
   /** The part of the floor that the map shows. */
   readonly window = new FloorWindow((game) => this.#heroPosition(game));
-  /** The brightness of flames in the next frame, 1 without flicker. */
-  flicker = 1;
+  /** What moves by itself in the next frames. */
+  paceAtRest: Pace = 'none';
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
   highContrast = false;
   readonly #map: MapLayer;
@@ -222,7 +223,9 @@ export class FloorView {
     if (!this.#shown) return;
     const { view, layout } = this.#shown;
     const { cell, map } = layout;
-    this.#actors.place();
+    const momentAtRest = this.paceAtRest === 'none' ? null : now;
+    this.#actors.place(momentAtRest);
+    this.#prizes.place(momentAtRest);
     const hero = this.#heroPosition(view.game);
     const still = this.window.scroll(this.#shown);
     this.#placed = still;
@@ -230,7 +233,7 @@ export class FloorView {
     const y = still.y + this.#shake.offset.y;
     const torchX = hero.x + 0.5;
     const torchY = hero.y + 0.5;
-    const { flicker } = this;
+    const flicker = this.paceAtRest === 'lively' ? brightnessAt(now) : 1;
     this.#map.place({ scrollX: x, scrollY: y, torchX, torchY, fade: this.#fade, flicker });
     this.#scrolled.position.set(map.x - x, map.y - y);
     this.#arrows.container.position.set(

@@ -9,7 +9,6 @@ import type { Artwork } from './drawings/artwork.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { glyphFont } from './drawings/glyph-sheet.ts';
 import type { ScreenPictures } from './drawings/pictures.ts';
-import { Flicker } from './flicker.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
 import { slotsOf } from './hud/bag-layout.ts';
@@ -20,6 +19,7 @@ import { TextPainter } from './hud/text-painter.ts';
 import { hasStands, roomForStands } from './map/has-stands.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
+import { MotionAtRest } from './motion-at-rest.ts';
 import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { renewBatches } from './renew-batches.ts';
@@ -69,7 +69,7 @@ class PixiScreen implements Screen {
   readonly #hud: Hud;
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
-  readonly #flicker: Flicker;
+  readonly #atRest: MotionAtRest;
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #moreContrast = matchMedia('(prefers-contrast: more)');
   readonly #touch = matchMedia('(pointer: coarse)');
@@ -102,10 +102,10 @@ class PixiScreen implements Screen {
     parent.append(this.canvas);
     this.places = new ScreenPlaces(this.canvas, this.#floor.window, this.#hud, () => this.#shown);
 
-    this.#flicker = new Flicker({
-      draw: (brightness, isMeasured) => this.#drawFlames(brightness, isMeasured),
-      calm: () => {
-        this.#floor.flicker = 1;
+    this.#atRest = new MotionAtRest({
+      draw: (isMeasured) => this.#drawAtRest(isMeasured),
+      setPace: (pace) => {
+        this.#floor.paceAtRest = pace;
       },
       isHidden: () => document.hidden,
     });
@@ -121,7 +121,7 @@ class PixiScreen implements Screen {
       media.addEventListener('change', () => this.#redraw(), { signal });
     }
     window.addEventListener('online', () => drawings.askAgain(), { signal });
-    document.addEventListener('visibilitychange', () => this.#flicker.refresh(), { signal });
+    document.addEventListener('visibilitychange', () => this.#atRest.refresh(), { signal });
     this.canvas.addEventListener('webglcontextlost', () => this.#lose(), { signal });
     this.canvas.addEventListener('webglcontextrestored', () => this.#restore(), { signal });
   }
@@ -167,18 +167,18 @@ class PixiScreen implements Screen {
     this.onShown?.();
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
-    // A plain canvas draws every cell again, and in the glyph look the light does not flicker.
-    this.#flicker.start(!still && look === 'tiles' && this.#gl !== null);
+    // A plain canvas draws every cell again, and in the glyph look nothing moves by itself.
+    this.#atRest.start(!still && look === 'tiles' && this.#gl !== null);
   }
 
   hide(): void {
-    this.#flicker.start(false);
+    this.#atRest.start(false);
     this.#floor.finish();
     this.#shown = null;
   }
 
   destroy(): void {
-    this.#flicker.start(false);
+    this.#atRest.start(false);
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
@@ -195,7 +195,7 @@ class PixiScreen implements Screen {
     const before = this.#shown?.layout;
     if (before?.width !== width || before.height !== height) {
       this.#renderer.resize(width, height);
-      this.#flicker.remeasure();
+      this.#atRest.remeasure();
     }
     this.canvas.style.width = `${width / ratio}px`;
     this.canvas.style.height = `${height / ratio}px`;
@@ -223,15 +223,14 @@ class PixiScreen implements Screen {
   }
 
   /**
-   * Draws flames of this brightness. Returns the time until the graphics card has drawn them, if `isMeasured`; null if
-   * that is unknown.
+   * Draws a picture while nothing else moves. Returns the time until the graphics card has drawn it, if `isMeasured`;
+   * null if that is unknown.
    */
-  async #drawFlames(brightness: number, isMeasured: boolean): Promise<DrawTime | null> {
-    this.#floor.flicker = brightness;
+  async #drawAtRest(isMeasured: boolean): Promise<DrawTime | null> {
     const before = await nextFrame();
     const frame = isMeasured ? (await nextFrame()) - before : 0;
     if (this.#stop.signal.aborted || this.#contextLost || !this.#gl) return null;
-    // The picture of a move includes the flames.
+    // The picture of a move shows the flames and bodies, too.
     if (this.#frame !== 0) return null;
     if (!isMeasured) {
       this.#draw();
@@ -260,7 +259,7 @@ class PixiScreen implements Screen {
       this.#hud.prepare(this.#renderer);
       this.#renderer.render(this.#stage);
     }
-    // Frames of other causes, such as flames, show the slow changes too.
+    // Frames of other causes, such as motion at rest, show the slow changes too.
     this.#ambient.run(this.#floor.pulses && !this.#floor.moving);
     this.onFrame?.(this.#updateTime, performance.now() - start);
     this.#updateTime = null;

@@ -10,6 +10,7 @@ import type { Game } from '../../src/game/world.ts';
 import { FloorView } from '../../src/screen/floor-view.ts';
 import type { MapLayer, MapMoment, MapPicture } from '../../src/screen/map/map-layer.ts';
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
+import { brightnessAt } from '../../src/screen/motion-at-rest.ts';
 import type { LayoutInput } from '../../src/screen/screen-layout.ts';
 import type { View } from '../../src/screen/view.ts';
 import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
@@ -108,7 +109,9 @@ test('the light of the jewel stays in its cell while the hero does not know all 
   const { scrolled, show } = makeView(game);
   memory.tiles[2 * grid.width + 3] = unknown;
   show();
-  const [light] = (scrolled.children[2] as Container<Sprite>).children;
+  const [circles, lights, sparks] = scrolled.children[2].children as Container<Sprite>[];
+  const [light, ...others] = lights.children;
+  expect([...circles.children, ...others, ...sparks.children]).toEqual([]);
   expect(light.width).toBeLessThanOrEqual(layoutOf(game).cell.width);
 });
 
@@ -130,11 +133,14 @@ test('the jewel is over the head of a hero who stands on it', () => {
 test('the jewel has a steady light of its colour, which is weaker in memory', () => {
   const game = scene('####### #@.j.a# #######');
   const { scrolled, show, floor } = makeView(game);
-  const lights = () =>
-    (scrolled.children[2] as Container<Sprite>).children.filter(({ visible }) => visible);
+  const lights = (layer = 1) => {
+    const parts = scrolled.children[2].children as Container<Sprite>[];
+    return parts[layer].children.filter(({ visible }) => visible);
+  };
   show();
-  const [light] = lights();
-  expect(lights()).toHaveLength(1);
+  const [light, pillar] = lights();
+  expect(lights()).toHaveLength(2);
+  expect(pillar.height).toBeGreaterThan(light.height);
   const { cell } = layoutOf(game);
   expect(light.width).toBeGreaterThan(2 * cell.width);
   expect(light.x + light.width / 2).toBeCloseTo(3.5 * cell.width, -0.5);
@@ -144,9 +150,45 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   (game.floor.fieldOfView.visible as Uint8Array).fill(0);
   show();
   expect(lights()[0].alpha).toBeLessThan(alpha / 2);
+  expect(lights()).toHaveLength(1);
+  expect(lights(2)).toEqual([]);
   game.floor.memory.things.fill(0);
   show();
   expect(lights()).toEqual([]);
+});
+
+test('the jewel stands on a circle as wide as the ground around it, with sparks that rise where bodies breathe', () => {
+  const rooms = {
+    narrow: '######## #......# #@j....# ########',
+    small: '######## #......# #.@j...# #......# ########',
+    large: '######### #.......# #.......# #..@j...# #.......# #.......# #########',
+  };
+  const stages = Object.values(rooms).map((plan) => {
+    const game = scene(plan);
+    const { scrolled, show, floor } = makeView(game);
+    show();
+    const [circles, , sparks] = scrolled.children[2].children as Container<Sprite>[];
+    return { circle: circles.children[0], sparks: sparks.children, floor, game };
+  });
+  const { cell } = layoutOf(stages[0].game);
+  const [narrow, small, large] = stages.map(({ circle }) => (circle?.width ?? 0) / cell.width);
+  expect(narrow).toBe(0);
+  expect(small).toBeGreaterThan(2);
+  expect(small).toBeLessThan(3);
+  expect(large).toBeGreaterThan(4);
+  expect(large).toBeLessThan(5);
+  const { floor, sparks, circle } = stages[2];
+  const heights = () => sparks.map(({ y }) => y);
+  floor.place(1000);
+  const still = heights();
+  floor.place(1500);
+  expect(heights()).toEqual(still);
+  floor.paceAtRest = 'slow';
+  floor.place(2000);
+  const [before, turned] = [heights(), circle.rotation];
+  floor.place(2200);
+  expect(heights().filter((y, n) => y < before[n]).length).toBeGreaterThan(sparks.length - 2);
+  expect(circle.rotation).toBeGreaterThan(turned);
 });
 
 test('a number over a hero in a corner of the floor is all on the map', () => {
@@ -219,7 +261,8 @@ test('after a lost WebGL context, cracks, rings of targets, lights and the edge 
     const [below, , prizes, , , , , aimLines] = scrolled.children as Container[];
     const rings = aimLines.children[1] as Container;
     const edges = floor.container.children[4] as Container;
-    const layers = [below, rings, prizes].map(({ children }) => children[0]);
+    const [, lights] = prizes.children as Container[];
+    const layers = [below, rings, lights].map(({ children }) => children[0]);
     const drawn = [...layers, ...edges.children] as Sprite[];
     expect(drawn.map(({ visible }) => visible)).toEqual(new Array(5).fill(true));
     return drawn.map(({ texture }) => texture);
@@ -538,12 +581,15 @@ test('each floor has the colours of its depth', () => {
   expect(second).not.toBe(first);
 });
 
-test('flames have the brightness of the flicker', () => {
+test('flames flicker at a lively pace only', () => {
   const { show, at, floor } = makeView(newGame(campaign, 'yurina'));
   show();
   expect(at(1000).flicker).toBe(1);
-  floor.flicker = 1.03;
-  expect(at(1000).flicker).toBe(1.03);
+  floor.paceAtRest = 'slow';
+  expect(at(1000).flicker).toBe(1);
+  floor.paceAtRest = 'lively';
+  expect(at(1000).flicker).toBe(brightnessAt(1000));
+  expect(at(1080).flicker).not.toBe(brightnessAt(1000));
 });
 
 test('arrows show the open diagonal steps around the hero', () => {

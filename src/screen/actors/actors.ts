@@ -1,4 +1,5 @@
 import { Container, type Texture } from 'pixi.js';
+import { deathLookOf } from '../../describe/actor-look.ts';
 import { perilOf } from '../../describe/danger.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
@@ -14,7 +15,7 @@ import type { Region } from '../map/region.ts';
 import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import { marksOf } from '../state-marks.ts';
-import { type Death, deathLookOf, deathOf, deathTimes } from './deaths.ts';
+import { type Death, deathOf, deathTimes } from './deaths.ts';
 import { faceOpponents, turnToActions } from './facing.ts';
 import { barRoom, Figure, figureSide } from './figure.ts';
 import {
@@ -200,10 +201,10 @@ export class Actors {
     }
   }
 
-  /** Moves the figures to their positions at this moment. */
-  place(): void {
-    for (const figure of this.#figures.values()) figure.place(this.#cell);
-    for (const figure of this.#fading) figure.place(this.#cell);
+  /** Moves the figures to their positions at this moment. `now`: as in `Figure.place`. */
+  place(now: number | null): void {
+    for (const figure of this.#figures.values()) figure.place(this.#cell, now);
+    for (const figure of this.#fading) figure.place(this.#cell, null);
   }
 
   /** The position of an actor in cells while it glides, or null if it is not shown. */

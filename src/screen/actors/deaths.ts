@@ -1,5 +1,5 @@
 import { Container, Rectangle, Sprite, Texture } from 'pixi.js';
-import { type DeathLook, type Kind, kindHas } from '../../game/kinds.ts';
+import type { DeathLook } from '../../game/kinds.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import { mix } from '../colours.ts';
 import type { CellSize } from '../screen-layout.ts';
@@ -16,11 +16,6 @@ export const deathTimes: Readonly<Record<DeathLook, number>> = {
   dissolve: 640,
   break: 460,
 };
-
-/** How a kind dies. A kind that explodes breaks, unless its bundle has another look. */
-export function deathLookOf(kind: Kind): DeathLook {
-  return kind.look.death ?? (kindHas(kind, 'Explodes') ? 'break' : 'fall');
-}
 
 /** The death of a figure, from its first moment on. */
 export interface Death {

@@ -6,6 +6,7 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { type Portrait, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { type Mark, markTexture } from '../state-marks.ts';
+import { motionless, type RestPose, restPoseOf } from './rest-pose.ts';
 
 /** Everything that the appearance of an actor depends on. */
 export interface FigureState {
@@ -217,9 +218,15 @@ export class Figure {
     this.#dressMarks(appearance, portrait);
   }
 
-  /** Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. */
-  place(cell: CellSize): void {
-    const { glideX, glideY, pushX, pushY, hop, stretch, sunk, tilt, size, flash } = this.pose;
+  /**
+   * Moves the sprites to the current position and tints the body. `cell`: size of a cell in pixels. `now`: the time of
+   * motion at rest in ms; null where nothing moves by itself.
+   */
+  place(cell: CellSize, now: number | null): void {
+    const { glideX, glideY, pushX, pushY, sunk, tilt, size, flash } = this.pose;
+    const rest = now === null ? motionless : this.#restPose(now);
+    const hop = this.pose.hop + rest.hop;
+    const stretch = this.pose.stretch + rest.stretch;
     this.root.position.set(
       Math.round((this.x + glideX + pushX) * cell.width),
       Math.round((this.y + glideY + pushY) * cell.height),
@@ -244,6 +251,14 @@ export class Figure {
     const flashColour = isHero ? flashColours.hero : flashColours.monster;
     const colour = mix(this.#colour, shadeColour, mostShade * this.shade);
     this.body.tint = mix(colour, flashColour, flash);
+  }
+
+  /** The living that the hero sees move by themselves. Glyphs are letters, which stand still. */
+  #restPose(now: number): RestPose {
+    if (!this.#appearance || !this.#hasIcon) return motionless;
+    const { kind, seq, seen, dead, marks } = this.#appearance;
+    if (!seen || dead) return motionless;
+    return restPoseOf(kind, seq, marks.includes('asleep' satisfies Mark), now);
   }
 
   /** Removes its sprites. */

@@ -142,6 +142,8 @@ const drawings = {
       fadeOut(context);
     },
   ],
+  /** Rings, petals and signs on the ground around a prize. */
+  prizeCircle: [wideSide, drawPrizeCircle],
   /** A crystal around an actor that cannot move. */
   crystal: [
     side,
@@ -338,6 +340,64 @@ function drawSeal(context: Parameters<Draw>[0]): void {
       ...point(turn + 0.014, 0.41),
       ...point(turn, 0.37),
       ...point(turn - 0.014, 0.41),
+    ]);
+    context.fill();
+  }
+}
+
+function drawPrizeCircle(context: Parameters<Draw>[0]): void {
+  const petals = 8;
+  const signs = 24;
+  fillSoftDisc(context, 0.5, 0.5, 0.49, [
+    [0, 0.5],
+    [0.4, 0.16],
+    [0.8, 0.1],
+    [1, 0],
+  ]);
+  context.strokeStyle = white(1);
+  context.fillStyle = white(1);
+  for (const [radius, width] of [
+    [0.475, 0.012],
+    [0.4, 0.006],
+    [0.17, 0.008],
+  ]) {
+    context.lineWidth = width;
+    context.beginPath();
+    context.arc(0.5, 0.5, radius, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  const point = (turn: number, far: number) => {
+    const angle = turn * 2 * Math.PI - Math.PI / 2;
+    return [0.5 + Math.cos(angle) * far, 0.5 + Math.sin(angle) * far] as const;
+  };
+  context.lineWidth = 0.006;
+  for (let n = 0; n < petals; n++) {
+    const turn = n / petals;
+    for (const side of [-1, 1]) {
+      context.beginPath();
+      context.moveTo(...point(turn, 0.17));
+      context.quadraticCurveTo(...point(turn + (side * 0.5) / petals, 0.29), ...point(turn, 0.4));
+      context.stroke();
+    }
+    context.beginPath();
+    addPolygon(context, [
+      ...point(turn, 0.34),
+      ...point(turn + 0.012, 0.29),
+      ...point(turn, 0.22),
+      ...point(turn - 0.012, 0.29),
+    ]);
+    context.fill();
+  }
+  for (let n = 0; n < signs; n++) {
+    const turn = n / signs;
+    const [inner, outer] = n % 3 === 0 ? [0.415, 0.462] : [0.43, 0.448];
+    const wide = n % 3 === 0 ? 0.01 : 0.004;
+    context.beginPath();
+    addPolygon(context, [
+      ...point(turn, outer),
+      ...point(turn + wide, (inner + outer) / 2),
+      ...point(turn, inner),
+      ...point(turn - wide, (inner + outer) / 2),
     ]);
     context.fill();
   }

@@ -1,3 +1,4 @@
+import { deathLookOf } from '../../describe/actor-look.ts';
 import { colourOf } from '../../describe/css-colour.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
@@ -6,7 +7,6 @@ import { heroCell, heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
-import { deathLookOf } from '../actors/deaths.ts';
 import { thingSide } from '../actors/floor-items.ts';
 import { colours, mix } from '../colours.ts';
 import { thingColour, thingPortrait } from '../drawings/portrait.ts';

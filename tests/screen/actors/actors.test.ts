@@ -76,7 +76,7 @@ function makeStage(game: Game, look: Look = 'tiles', side = cell) {
     /** Everything on the stage at a time in ms, in cells. */
     at(now = 0): Shown[] {
       animations.tick(now);
-      actors.place();
+      actors.place(null);
       return actors.container.children.map((root) => {
         // Before them is the ring of a hero in a crowd.
         const parts = root.children.slice(-5);

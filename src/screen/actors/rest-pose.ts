@@ -1,0 +1,45 @@
+import { deathLookOf } from '../../describe/actor-look.ts';
+import type { Kind } from '../../game/kinds.ts';
+
+/** How a body moves while it does nothing. */
+export interface RestPose {
+  /** The height above the ground, in cells. */
+  readonly hop: number;
+  /** The share by which it is higher than usual. */
+  readonly stretch: number;
+}
+
+/** A body that does not move. */
+export const motionless: RestPose = { hop: 0, stretch: 0 };
+
+/** The time of a breath in ms, and how much longer it is for the slowest of a kind. */
+const breath = { time: 1700, slower: 0.3 };
+/** How many times longer a sleeper breathes, and how much deeper. */
+const asleep = { longer: 2, deeper: 1.6 };
+/** The most that a body is higher, as a share of its height, and that it floats, in cells. */
+const swell = { body: 0.035, jelly: 0.06 };
+const float = 0.07;
+
+/**
+ * The pose of a body at a time in ms. It follows from the death of its kind: what flutters or dissolves floats, what
+ * splashes is soft, what breaks is of stone and stands still, and all others breathe. `seq` lets each begin at another
+ * time, so that no two move together.
+ */
+export function restPoseOf(kind: Kind, seq: number, isAsleep: boolean, now: number): RestPose {
+  const share = (seq * 0.618) % 1;
+  const time = breath.time * (1 + breath.slower * share) * (isAsleep ? asleep.longer : 1);
+  const wave = Math.sin(2 * Math.PI * (now / time + share));
+  const depth = isAsleep ? asleep.deeper : 1;
+  switch (deathLookOf(kind)) {
+    case 'flutter':
+    case 'dissolve':
+      if (!isAsleep) return { hop: (float * (1 + wave)) / 2, stretch: 0 };
+      return { hop: 0, stretch: swell.body * depth * wave };
+    case 'splash':
+      return { hop: 0, stretch: swell.jelly * wave };
+    case 'break':
+      return motionless;
+    default:
+      return { hop: 0, stretch: (swell.body * depth * (1 + wave)) / 2 };
+  }
+}
