@@ -3,6 +3,7 @@ import { cssOf } from '../../describe/css-colour.ts';
 import { colours, mix } from '../colours.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';
+import { paintOrnaments } from './stand-ornaments.ts';
 
 /** The sides of an arena that the map shows beyond the floor. */
 export const sides = ['above', 'below', 'left', 'right'] as const;
@@ -35,6 +36,7 @@ export function paintStand(
   side: StandSide,
   { width, height }: CellSize,
   cell: number,
+  sand: SandSpan,
 ): void {
   const isFlat = side === 'above' || side === 'below';
   const depth = isFlat ? height : width;
@@ -77,6 +79,7 @@ export function paintStand(
     context.fillRect(...strip(wall - lengths.rim, wall));
   }
   darken(context, side, { width, height }, cell);
+  if (side === 'above') paintOrnaments(context, sand, depth - Math.round(wall * cell), cell);
 }
 
 /** Darkens a stand the more, the farther away from the sand it is. */

@@ -144,6 +144,34 @@ test('spectators are in rows above and below the sand, and are painted once per 
   expect(stands.container.children).toHaveLength(0);
 });
 
+test('the stand above the sand has the box of a patron and standards, as far as there is room for them', () => {
+  const ornaments = (above: number) => {
+    const cell = { width: 40, height: 40 };
+    const width = arena.width * cell.width;
+    const box = { x: 0, y: 0, width, height: above };
+    new Stands().show([{ side: 'above', box, sand: { from: 0, to: width } }], cell, tiles);
+    const [translations, scales] = (['translate', 'scale'] as const).map((name) =>
+      canvases
+        .at(-1)
+        ?.callsOf(name)
+        .map(({ values }) => values.map(Number)),
+    );
+    return translations?.map(([x], n) => ({ x, size: (scales?.[n][0] ?? 0) / cell.width })) ?? [];
+  };
+  const middle = (arena.width * 40) / 2;
+  expect(ornaments(30)).toEqual([]);
+  const low = ornaments(70);
+  expect(low.map(({ x }) => x)).not.toContain(middle);
+  expect(low.length).toBeGreaterThan(3);
+  for (const { size } of low) expect(size).toBeLessThan(1);
+  const high = ornaments(140);
+  expect(high.filter(({ x }) => x === middle)).toHaveLength(1);
+  expect(high.filter(({ size }) => size === 1).length).toBeGreaterThan(3);
+  // None stands in front of another one.
+  const places = high.map(({ x }) => x).sort((a, b) => a - b);
+  for (const [n, x] of places.slice(1).entries()) expect(x - places[n]).toBeGreaterThan(80);
+});
+
 test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
   const layout = layoutOf(1280, 800, roomForStands);
   const stands = new Stands();

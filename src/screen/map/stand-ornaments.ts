@@ -1,0 +1,205 @@
+import type { ICanvasRenderingContext2D } from 'pixi.js';
+
+/** The colours of cloth, metal, stone and faces in the stands. */
+const colour = {
+  cloth: '#8e2f2a',
+  shade: '#63201f',
+  gold: '#d0a24a',
+  stone: '#a58b5c',
+  light: '#c9b07c',
+  dark: '#241811',
+  pole: '#5b452a',
+  face: '#b98a62',
+  robe: '#6b3f7c',
+};
+
+/** The room that the box of the patron needs above the wall, in cells. */
+const patronBox = { width: 3.1, height: 2.5 };
+/** The unit of length of the drawing of the box, in cells. */
+const boxUnit = 0.91;
+/**
+ * The height of a standard above the wall, the room that it needs, the distance of two of them, and the least part of its
+ * size where there is less room. Lengths are in cells.
+ */
+const standard = { height: 1.45, room: 1.6, distance: 3.5, least: 0.6 };
+
+/**
+ * Paints the box of the games' patron in the middle of the stand above the sand, where there is room for it, and standards
+ * on both sides along the wall. `from` and `to`: the part of the wall that is next to the sand, and `foot`: the upper
+ * edge of the wall, in pixels. `cell`: pixels of a cell.
+ */
+export function paintOrnaments(
+  context: ICanvasRenderingContext2D,
+  { from, to }: { readonly from: number; readonly to: number },
+  foot: number,
+  cell: number,
+): void {
+  const middle = (from + to) / 2;
+  const hasBox = foot >= patronBox.height * cell;
+  const first = hasBox ? patronBox.width / 2 + 1 : standard.distance / 2;
+  const size = Math.min(1, foot / (standard.room * cell));
+  if (size < standard.least) return;
+  for (let away = first * cell; away < (to - from) / 2 - cell; away += standard.distance * cell) {
+    for (const x of [middle - away, middle + away]) {
+      painted(context, x, foot, size * cell, paintStandard);
+    }
+  }
+  if (hasBox) painted(context, middle, foot, boxUnit * cell, paintBox);
+}
+
+/** Paints with a unit of length in pixels and a point of the wall's edge as the origin. */
+function painted(
+  context: ICanvasRenderingContext2D,
+  x: number,
+  y: number,
+  unit: number,
+  paint: (context: ICanvasRenderingContext2D) => void,
+): void {
+  context.save();
+  context.translate(Math.round(x), Math.round(y));
+  context.scale(unit, unit);
+  paint(context);
+  context.restore();
+}
+
+/** A pole with a cloth that hangs from its crossbar. */
+function paintStandard(context: ICanvasRenderingContext2D): void {
+  const top = -standard.height;
+  box(context, colour.pole, -0.035, top, 0.07, standard.height);
+  box(context, colour.gold, -0.36, top + 0.16, 0.72, 0.06);
+  disc(context, colour.gold, 0, top, 0.085);
+  shape(context, colour.cloth, [
+    [-0.3, top + 0.2],
+    [0.3, top + 0.2],
+    [0.3, top + 0.95],
+    [0, top + 0.8],
+    [-0.3, top + 0.95],
+  ]);
+  shape(context, colour.shade, [
+    [0.12, top + 0.2],
+    [0.3, top + 0.2],
+    [0.3, top + 0.95],
+    [0.12, top + 0.86],
+  ]);
+  laurel(context, 0, top + 0.47, 0.14);
+}
+
+/** A canopy on two columns over three people behind a balustrade with a cloth. */
+function paintBox(context: ICanvasRenderingContext2D): void {
+  box(context, colour.dark, -1.5, -1.9, 3, 1.9);
+  shape(context, colour.shade, [
+    [-1.5, -1.9],
+    [1.5, -1.9],
+    [1.1, -0.4],
+    [-1.1, -0.4],
+  ]);
+  guest(context, -0.72, -0.82, 0.16, colour.stone);
+  guest(context, 0.72, -0.82, 0.16, '#56707f');
+  laurel(context, 0, -1.03, 0.25);
+  guest(context, 0, -0.98, 0.2, colour.robe);
+  for (const x of [-1.42, 1.22]) {
+    box(context, colour.stone, x, -1.9, 0.2, 1.9);
+    box(context, colour.light, x, -1.9, 0.06, 1.9);
+    box(context, colour.light, x - 0.05, -1.94, 0.3, 0.12);
+  }
+  paintBalustrade(context);
+  paintCanopy(context);
+}
+
+function paintBalustrade(context: ICanvasRenderingContext2D): void {
+  box(context, colour.pole, -1.6, -0.52, 3.2, 0.52);
+  for (let x = -1.5; x < 1.5; x += 0.25) box(context, colour.stone, x, -0.46, 0.11, 0.46);
+  box(context, colour.light, -1.66, -0.58, 3.32, 0.12);
+  shape(context, colour.cloth, [
+    [-0.55, -0.58],
+    [0.55, -0.58],
+    [0.45, 0.12],
+    [0, 0.26],
+    [-0.45, 0.12],
+  ]);
+  box(context, colour.gold, -0.56, -0.58, 1.12, 0.07);
+  laurel(context, 0, -0.2, 0.16);
+}
+
+function paintCanopy(context: ICanvasRenderingContext2D): void {
+  const scallops = 8;
+  const width = 3.4 / scallops;
+  for (let n = 0; n < scallops; n++) {
+    const x = -1.7 + n * width;
+    const isGold = n % 2 === 1;
+    shape(context, isGold ? colour.gold : colour.cloth, [
+      [x * 0.82, -2.5],
+      [(x + width) * 0.82, -2.5],
+      [x + width, -1.95],
+      [x, -1.95],
+    ]);
+    context.beginPath();
+    context.arc(x + width / 2, -1.95, width / 2, 0, Math.PI);
+    context.fill();
+  }
+  box(context, colour.gold, -1.45, -2.56, 2.9, 0.09);
+  disc(context, colour.gold, 0, -2.6, 0.12);
+}
+
+/** Shoulders and a head, whose middle is at a point. */
+function guest(
+  context: ICanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  robe: string,
+): void {
+  context.fillStyle = robe;
+  context.beginPath();
+  context.arc(x, y + radius * 2.3, radius * 1.7, Math.PI, 0);
+  context.fill();
+  disc(context, colour.face, x, y, radius);
+}
+
+/** An open wreath: two arcs of gold. */
+function laurel(context: ICanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  context.strokeStyle = colour.gold;
+  context.lineWidth = radius * 0.38;
+  for (const [from, to] of [
+    [0.58, 1.38],
+    [-0.38, 0.42],
+  ]) {
+    context.beginPath();
+    context.arc(x, y, radius, from * Math.PI, to * Math.PI);
+    context.stroke();
+  }
+}
+
+function box(
+  context: ICanvasRenderingContext2D,
+  fill: string,
+  ...[x, y, width, height]: readonly [number, number, number, number]
+): void {
+  context.fillStyle = fill;
+  context.fillRect(x, y, width, height);
+}
+
+function disc(
+  context: ICanvasRenderingContext2D,
+  fill: string,
+  x: number,
+  y: number,
+  radius: number,
+): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  context.arc(x, y, radius, 0, 2 * Math.PI);
+  context.fill();
+}
+
+function shape(
+  context: ICanvasRenderingContext2D,
+  fill: string,
+  points: readonly (readonly [x: number, y: number])[],
+): void {
+  context.fillStyle = fill;
+  context.beginPath();
+  for (const [x, y] of points) context.lineTo(x, y);
+  context.closePath();
+  context.fill();
+}
