@@ -111,7 +111,7 @@ void main() {
   vec3 seen = colour * light * 1.68;
   // Remembered cells keep a little of their colours.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = mix(vec3(grey), colour, 0.45) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
+  vec3 memory = mix(vec3(grey), colour, 0.62) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
   memory *= uMemory;
   vec3 shown = mix(memory, seen, inView);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
