@@ -7,13 +7,17 @@ import { livingHere } from './actors.ts';
 /**
  * Energy and its thresholds, for both modes of hunger: an actor without energy "starves", as in Simple, or
  * "faints", as in Rogue. Each mode is a system of its own, `systems/hunger.ts` and `systems/fainting.ts`, because
- * fainting comes before the monsters' turn and starving after.
+ * fainting comes before the monsters' turn and starving after. `Hunger` in the `hero.json` of a campaign has the mode, the
+ * energy at the start and its maximum.
  */
 
 /** How hungry an actor is. `weak` and `fainting` are only for one that faints, `starving` for the other. */
 export type HungerState = 'fed' | 'hungry' | 'weak' | 'fainting' | 'starving';
 
-/** An actor that starves is hungry with this share of its energy, and starving without energy. */
+/**
+ * An actor that starves is hungry with this share of its energy, and starving without energy. The HUD shows this before
+ * the first of `starvingWarnings`: those are the messages of the tutorials, which have no such state.
+ */
 const hungryShare = 1 / 4;
 
 type Warning = 'hungry20' | 'hungry10' | 'hungry0' | 'getsHungry' | 'getsWeak';

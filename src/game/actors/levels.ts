@@ -30,7 +30,7 @@ function grown(number: number, factor: number): number {
   return Math.ceil(number * factor);
 }
 
-/** The number that `grown` turns into this one. */
+/** The number that `grown` turns into this one; if there is none, the quotient, rounded down. */
 function shrunk(number: number, factor: number): number {
   const before = Math.floor(number / factor);
   // The quotient can be rounded down below a whole number.

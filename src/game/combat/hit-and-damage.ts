@@ -51,7 +51,10 @@ export function causeOf(game: Game, { attacker, by }: Attack): FieldName<'Resist
   return by === 'monsterMissile' ? missileElements[game.stores.Throws.element[attacker]] : 'blow';
 }
 
-/** The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random. */
+/**
+ * The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random but the missiles of
+ * monsters (`outcomeOf`).
+ */
 const attackRules: Record<
   Rules['attack'],
   (game: Game, attack: Attack, rnd: Rnd) => AttackOutcome

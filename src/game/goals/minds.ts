@@ -1,8 +1,6 @@
 import type { Mind } from '../components.ts';
 import { type Circumstance, type GoalName, type GoalUse, wayNames } from './names.ts';
 
-/** The minds that a bundle can name (`AI.mind`), as lists of goals. */
-
 /** A goal of a mind. The indices of choices are those of the goal's parameters. */
 function use(
   name: GoalName,

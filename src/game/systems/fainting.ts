@@ -5,15 +5,14 @@ import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
-/** All hunger of Rogue: energy used, warnings, and fainting. Hunger that kills, as in Simple, is in `hunger.ts`. */
-
 /** The chance in percent to faint in a turn without energy, and the duration in turns. */
 const faintChance = 21;
 const faintTurns = { least: 4, spread: 8 };
 
 /**
- * Hunger that does not kill, by `Hunger.mode` "faints": an actor uses one energy a turn, and without energy
- * faints now and then. The thresholds and warnings are in `actors/hunger-state.ts`.
+ * Hunger that does not kill, by `Hunger.mode` "faints", as in Rogue: an actor uses one energy a turn, and without energy
+ * faints now and then. `actors/hunger-state.ts` has the thresholds and warnings, `content/rogue/hero.json` the energy at
+ * the start and its maximum. The mode "starves" is in `hunger.ts`.
  */
 export function fainting(game: Game): void {
   if (game.ending) return;

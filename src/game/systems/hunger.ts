@@ -5,9 +5,9 @@ import { die, heroDies } from '../combat/death.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, one without loses
- * health, at most 1 HP a turn. One energy lasts 10 turns, and warnings come at 20, 10 and 0: `actors/hunger-state.ts` has
- * these numbers. The mode "faints", in which rings use energy too, is in `fainting.ts`.
+ * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals (`healByDigestion` in
+ * `actors/natural-healing.ts`), one without loses health, at most 1 HP a turn. `actors/hunger-state.ts` has the numbers
+ * and the warnings. The mode "faints", in which rings use energy too, is in `fainting.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;

@@ -12,7 +12,8 @@ import type { Game } from '../world.ts';
 
 /**
  * Picking up: each pending actor takes the first item of its cell, if the bag has room for it. The actions `move` and
- * `pickup` fill the queue. `pickupLimit` in `items/bag-weight-and-places.ts` has the limits of weight and number.
+ * `pickup` fill the queue. `pickupLimit` compares with `Bag` of the actor (`hero.json`); `points.item` in `campaign.json`
+ * is the score for an item.
  */
 export function pickup(game: Game): void {
   const { Item, Identity, Gold } = game.stores;

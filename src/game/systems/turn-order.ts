@@ -23,9 +23,7 @@ import { triggers } from './triggers.ts';
 import { victory } from './victory.ts';
 import { wanderers } from './wanderers.ts';
 
-/** The systems, and their order in a turn (`order`). `actors/monster-order.ts` has the order of the monsters. */
-
-/** Every system by its name, in the order of lists; a turn has that of `order`. */
+/** Every system by its name, in the order in which the tools list them; a turn has that of `order`. */
 export const systems = {
   input,
   actions,

@@ -37,7 +37,7 @@ export function wanderers(game: Game): void {
 
 /**
  * The cell on which a wanderer arrives, outside of the hero's room and not next to the hero; null without one. A
- * swimmer arrives in water.
+ * swimmer arrives in water outside of the hero's room, even next to a hero in a passage.
  */
 function arrivalCell(game: Game, kind: Kind, rnd: Rnd): Cell | null {
   const { grid, rooms } = game.floor;
