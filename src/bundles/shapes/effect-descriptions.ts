@@ -129,7 +129,7 @@ export const effectDescriptions: EffectDescriptions = {
     parameters: { turns: 'How long.' },
   },
   shoot: {
-    doc: 'Shoots a missile, which may miss. Armour does not protect from it.',
+    doc: 'Shoots a missile, which may miss: it hits with a chance of (level of the target + bonus + 11) / 20. Armour does not protect from it.',
     parameters: {
       dice: 'The damage.',
       bonus: "Added to the target's level for hitting.",

@@ -15,10 +15,13 @@ import { spawnItem } from '../spawn.ts';
 import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
+/** Added to the roll of every missile to hit, as in Rogue, beside `bonus`. */
+const hitBonus = 1;
+
 /**
- * Shoots a missile at the actor, as the traps of Rogue do: `bonus` is added to the actor's level, and
- * armour does not protect. A missile with `venom` takes strength; one with `leaves` that misses falls to
- * the floor.
+ * Shoots a missile at the actor, as the traps of Rogue do: it attacks at the actor's level, to which `bonus` is added, and
+ * armour does not protect, so it hits with a chance of (level + bonus + 11) / 20. A missile with `venom` takes strength;
+ * one with `leaves` that misses falls to the floor. The arrow trap is `content/rogue/traps/arrow-trap.json`.
  */
 export const shoot = effect({
   parameters: {
@@ -33,7 +36,7 @@ export const shoot = effect({
     const sum = afterResistance(game, target, full, 'blow');
     const isHero = target === game.hero;
     const noticed = isMentioned(game, target);
-    if (!hits(levelOf(game, target) + bonus, bareSkin, 1, 1 + rnd(20))) {
+    if (!hits(levelOf(game, target) + bonus, bareSkin, hitBonus, 1 + rnd(20))) {
       if (isHero) say(game, 'normal', 'shotMisses');
       if (ammunition[leaves] !== 'none') leaveMissile(game, target, leaves);
       return noticed;
