@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import architecture from '../ARCHITECTURE.md?raw';
+import { ruleVariants } from '../src/game/campaign.ts';
 import { componentNames, fieldsOf } from '../src/game/components.ts';
 import { wordsOf } from '../src/words/loading.ts';
 import { forbiddenImports, loadedWith } from './import-rules.ts';
@@ -28,6 +29,23 @@ test('each file that a comment of src or the architecture names exists', () => {
   expect(named.length).toBeGreaterThan(100);
   const missing = named.filter(([, name]) => !paths.some((path) => path.endsWith(`/${name}`)));
   expect(missing).toEqual([]);
+});
+
+test('the comment beside each rule of campaigns names the files of game that read it', () => {
+  const { 'src/game/campaign.ts': campaign, ...others } = sources;
+  const table = /ruleVariants = \{(.*?)\n\}/s.exec(campaign)?.[1] ?? '';
+  const named = [...table.matchAll(/\/\*\* (.*?) \*\/\s+(\w+):/g)].map(([, comment, rule]) => [
+    rule,
+    [...comment.matchAll(/`([^`]+)`/g)].map(([, file]) => `src/game/${file}`).sort(),
+  ]);
+  const readers = Object.keys(ruleVariants).map((rule) => [
+    rule,
+    Object.keys(others)
+      .filter((path) => path.startsWith('src/game/'))
+      .filter((path) => new RegExp(`\\brules\\.${rule}\\b`).test(others[path]))
+      .sort(),
+  ]);
+  expect(named).toEqual(readers);
 });
 
 test('no two files of src export types of one name', () => {

@@ -15,30 +15,30 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
 
 /**
  * The rules that a campaign selects by name, and the variants of each, which
- * `bundles/shapes/rule-descriptions.ts` describes. Beside each rule: the main files that read it, in `game/`.
+ * `bundles/shapes/rule-descriptions.ts` describes. Beside each rule: the files in `game/` that read it.
  */
 export const ruleVariants = {
-  /** `combat/hit-and-damage.ts`. */
+  /** `combat/hit-and-damage.ts`, `combat/odds.ts`, `effects/strike.ts`. */
   attack: ['ratio', 'single', 'dice'],
-  /** `actors/levels.ts`. */
+  /** `actors/levels.ts`, `combat/worst-hits.ts`, `effects/raise-level.ts`. */
   growth: ['steps', 'doubling'],
   /** `actors/factions.ts`. */
   strife: ['hero', 'all'],
-  /** `actors/movement.ts`. */
+  /** `actors/movement.ts`, `actors/fields-to-hero.ts`, `actions/move.ts`, `goals/shortest-way.ts`. */
   ways: movementRules,
-  /** `systems/fov.ts` and `floors/hero-memory.ts`. */
+  /** `systems/fov.ts`, `floors/hero-memory.ts`. */
   sight: ['rooms', 'whole', 'light', 'field'],
-  /** `systems/victory.ts`, `floors/stairs.ts`, `actions/stairs.ts` and `items/prize.ts`. */
+  /** `systems/victory.ts`, `floors/stairs.ts`, `actions/stairs.ts`, `items/prize.ts`. */
   victory: ['prize', 'lastStanding', 'escape'],
-  /** `floors/enter-floor.ts` and `actions/stairs.ts`. */
+  /** `floors/enter-floor.ts`, `actions/stairs.ts`. */
   floors: ['kept', 'anew'],
   /** `actions/move.ts`. */
   pickup: ['asked', 'walking'],
-  /** `floors/open-floor.ts` and `actions/put.ts`. */
+  /** `floors/open-floor.ts`, `actions/put.ts`. */
   ground: ['piles', 'single'],
   /** `items/stacks.ts`. */
   bag: ['found', 'groups'],
-  /** `actions/equip.ts` and `actions/take-off.ts`. */
+  /** `actions/equip.ts`, `actions/take-off.ts`. */
   dressing: ['quick', 'slow'],
   /** `actors/monster-order.ts`. */
   initiative: ['oldest', 'newest'],

@@ -1,4 +1,5 @@
 import { areHostile, isAlly } from '../actors/factions.ts';
+import type { Rules } from '../campaign.ts';
 import type { Dice } from '../dice.ts';
 import { has } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
@@ -94,25 +95,43 @@ export function hitsFor(damage: number, hp: number): number {
   return damage > 0 ? Math.ceil(hp / damage) : Infinity;
 }
 
-/** The chances of an attack without `touchDamage`. */
+/** The chances of an attack without `touchDamage`, as `outcomeOf` rolls it. */
 function rolledOdds(game: Game, attack: Attack): AttackOdds {
-  const isDiced = game.campaign.rules.attack === 'dice';
-  if (!isDiced && attack.by !== 'monsterMissile') {
-    // Nothing is random under the other rules.
-    const { damage } = outcomeOf(game, attack, () => 0);
-    return { hit: 1, ...certain(damage) };
+  const rule = game.campaign.rules.attack;
+  if (attack.by === 'monsterMissile' && rule !== 'dice') {
+    // It always hits and has no bonus.
+    const { dice } = diceOf(game, attack);
+    return sumOf(
+      dice.map((one) => sumOfDice(one, 0)),
+      1,
+    );
   }
+  return oddsByRule[rule](game, attack);
+}
+
+/** The chances of attacks by the attack rule of the campaign. */
+const oddsByRule: Record<Rules['attack'], (game: Game, attack: Attack) => AttackOdds> = {
+  ratio: certainOdds,
+  single: certainOdds,
+  dice: dicedOdds,
+};
+
+/** The chances under a rule by which every attack hits, and nothing is random. */
+function certainOdds(game: Game, attack: Attack): AttackOdds {
+  const { damage } = outcomeOf(game, attack, () => 0);
+  return { hit: 1, ...certain(damage) };
+}
+
+function dicedOdds(game: Game, attack: Attack): AttackOdds {
   const { attacker, target } = attack;
   const { dice, hit, damage } = diceOf(game, attack, (_, weapon) => {
     if (attacker !== game.hero) return trueBonus(game, weapon);
     const [toHit = 0, toDamage = 0] = knownBonuses(game, weapon);
     return { hit: toHit, damage: toDamage };
   });
-  // Under other rules than `dice`, missiles always hit and have no bonus.
-  const chance = isDiced ? chanceOf(levelOf(game, attacker), armourClassOf(game, target), hit) : 1;
   return sumOf(
-    dice.map((one) => sumOfDice(one, isDiced ? damage : 0)),
-    chance,
+    dice.map((one) => sumOfDice(one, damage)),
+    chanceOf(levelOf(game, attacker), armourClassOf(game, target), hit),
   );
 }
 
