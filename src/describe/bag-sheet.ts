@@ -78,9 +78,9 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
 /** The weight or the number of the items in the hero's bag, and its limit. */
 export function loadOf(game: Game, { numbers }: Words): [load: string, limit: string] {
   const { hero, stores } = game;
-  const { limit, places } = stores.Bag;
+  const { maxWeight, places } = stores.Bag;
   if (!limitsWeight(game)) return [`${placesTaken(game, hero)}`, `${places[hero]}`];
-  return [numbers.decimal(carriedWeight(game, hero) / 10), numbers.decimal(limit[hero] / 10)];
+  return [numbers.decimal(carriedWeight(game, hero) / 10), numbers.decimal(maxWeight[hero] / 10)];
 }
 
 /** The load of the hero's bag and its limit in a short text, which names a weight. */

@@ -340,7 +340,7 @@ export const components = {
     digestedTurns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
   },
   Bag: {
-    limit: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
+    maxWeight: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },
     places: { kind: 'u16', min: 1, max: unlimitedPlaces, start: unlimitedPlaces },
   },
   Gear: {

@@ -42,6 +42,7 @@ const todayNames: Readonly<Record<string, string>> = {
   'AI.hasGoal': 'hasDestination',
   'AI.goalX': 'destinationX',
   'AI.goalY': 'destinationY',
+  'Bag.limit': 'maxWeight',
   'Hunger.counter': 'digestedTurns',
   'Summons.called': 'summoned',
   'Condition.energy': 'actionPoints',

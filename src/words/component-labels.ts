@@ -796,24 +796,24 @@ export const components: { readonly [C in ComponentName]: LabelRow<TextsOf<C>> }
   Bag: {
     en: {
       name: 'bag',
-      about: ({ limit, places }) =>
+      about: ({ maxWeight, places }) =>
         places < manyPlaces
           ? `Holds ${counted(places, 'item')}.`
-          : `Holds a weight of up to ${numbers.decimal.en(limit / 10)}.`,
+          : `Holds a weight of up to ${numbers.decimal.en(maxWeight / 10)}.`,
     },
     ja: {
       name: '持ち物',
-      about: ({ limit, places }) =>
+      about: ({ maxWeight, places }) =>
         places < manyPlaces
           ? `アイテムを ${places} 個まで持てる。`
-          : `重さ ${numbers.decimal.ja(limit / 10)} まで持てる。`,
+          : `重さ ${numbers.decimal.ja(maxWeight / 10)} まで持てる。`,
     },
     ru: {
       name: 'сумка',
-      about: ({ limit, places }) =>
+      about: ({ maxWeight, places }) =>
         places < manyPlaces
           ? `Вмещает ${formed(places, 'предмет', 'предмета', 'предметов')}.`
-          : `Вмещает вес до ${numbers.decimal.ru(limit / 10)}.`,
+          : `Вмещает вес до ${numbers.decimal.ru(maxWeight / 10)}.`,
     },
   },
   Gear: {

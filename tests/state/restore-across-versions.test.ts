@@ -133,19 +133,23 @@ describe('a snapshot with other components', () => {
 
   test('a snapshot with former names of fields keeps their values', () => {
     const game = played(rogueCampaign, 20);
-    const { Condition } = game.stores;
+    const { Condition, Bag } = game.stores;
     Condition.trapped[game.hero] = 3;
     Condition.grasped[game.hero] = 1;
+    Bag.maxWeight[game.hero] = 50;
+    const former = new Map([
+      ['trapped', 'stuck'],
+      ['grasped', 'held'],
+      ['maxWeight', 'limit'],
+    ]);
     const { game: opened, changes } = reopened(game, (parts) => {
-      const table = tableOf(parts, 'Condition');
-      const former = new Map([
-        ['trapped', 'stuck'],
-        ['grasped', 'held'],
-      ]);
-      const columns = [...table.columns].map(
-        ([name, column]) => [former.get(name) ?? name, column] as const,
-      );
-      parts.tables.set('Condition', { ...table, columns: new Map(columns) });
+      for (const component of ['Condition', 'Bag']) {
+        const table = tableOf(parts, component);
+        const columns = [...table.columns].map(
+          ([name, column]) => [former.get(name) ?? name, column] as const,
+        );
+        parts.tables.set(component, { ...table, columns: new Map(columns) });
+      }
     });
     expect(changes).toEqual(none);
     expect(stateOf(opened)).toEqual(stateOf(game));

@@ -321,8 +321,8 @@ export const componentExamples: {
     { max: 2000, energy: 1300 },
   ],
   Bag: [
-    { limit: 105, places: 99 },
-    { limit: 9999, places: 22 },
+    { maxWeight: 105, places: 99 },
+    { maxWeight: 9999, places: 22 },
   ],
   Stack: [
     { as: 'units', least: 1, most: 1 },

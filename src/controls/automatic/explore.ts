@@ -62,7 +62,7 @@ export function isFetched(game: Game, seen: SeenFloors, cell: Cell): boolean {
   if (kindHas(kind, 'Gold') || kindHas(kind, 'Prize')) return true;
   if (!has(game, hero, 'Bag')) return false;
   const weight = carriedWeight(game, hero) + fieldOf(kind, 'Item', 'weight');
-  return weight <= stores.Bag.limit[hero] && placesTaken(game, hero) < stores.Bag.places[hero];
+  return weight <= stores.Bag.maxWeight[hero] && placesTaken(game, hero) < stores.Bag.places[hero];
 }
 
 /** The greatest number of items left behind that are named. */

@@ -32,7 +32,7 @@ export function bagProblem(game: Game, picker: number, item: number): 'weight' |
   const { Item, Bag } = game.stores;
   if (has(game, item, 'Prize')) return null;
   const weight = carriedWeight(game, picker) + Item.weight[item] * Item.count[item];
-  if (weight > Bag.limit[picker]) return 'weight';
+  if (weight > Bag.maxWeight[picker]) return 'weight';
   return placesTaken(game, picker) + placesOf(game, item) > Bag.places[picker] ? 'places' : null;
 }
 

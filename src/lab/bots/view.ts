@@ -179,7 +179,7 @@ function heroOf(game: Game): HeroView {
     canSearch: has(game, hero, 'Searcher'),
     canThrow: has(game, hero, 'Thrower'),
     room: {
-      weight: carries ? Bag.limit[hero] - carriedWeight(game, hero) : 0,
+      weight: carries ? Bag.maxWeight[hero] - carriedWeight(game, hero) : 0,
       places: carries ? Bag.places[hero] - placesTaken(game, hero) : 0,
     },
   };

@@ -32,7 +32,7 @@ export function* bag(game: Game): Iterable<string> {
   const weightOf = (list: readonly number[]) =>
     list.reduce((sum, item) => sum + Item.weight[item] * Item.count[item], 0);
   if (carriedWeight(game, hero) !== weightOf(items)) yield 'bag: the carried weight is wrong';
-  if (weightOf(items.filter((item) => !has(game, item, 'Prize'))) > Bag.limit[hero]) {
+  if (weightOf(items.filter((item) => !has(game, item, 'Prize'))) > Bag.maxWeight[hero]) {
     yield 'bag: is heavier than its limit';
   }
   // A prize always fits.

@@ -55,7 +55,7 @@ function loadText(game: Game, { words: { ui, numbers } }: Settings): string {
   const { Bag } = game.stores;
   const { hero } = game;
   return Bag.places[hero] === unlimitedPlaces
-    ? `${ui.weight} ${numbers.decimal(carriedWeight(game, hero) / 10)}/${numbers.decimal(Bag.limit[hero] / 10)}`
+    ? `${ui.weight} ${numbers.decimal(carriedWeight(game, hero) / 10)}/${numbers.decimal(Bag.maxWeight[hero] / 10)}`
     : `${ui.places} ${placesTaken(game, hero)}/${Bag.places[hero]}`;
 }
 

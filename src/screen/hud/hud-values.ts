@@ -145,7 +145,13 @@ function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gau
   if (has(game, hero, 'Hunger')) gauges.push(energyGauge(game, ui, palette));
   if (has(game, hero, 'Experience')) gauges.push(experienceGauge(game, ui, palette));
   if (limitsWeight(game)) {
-    const weight = gauge('weight', ui, carriedWeight(game, hero), Bag.limit[hero], palette.weight);
+    const weight = gauge(
+      'weight',
+      ui,
+      carriedWeight(game, hero),
+      Bag.maxWeight[hero],
+      palette.weight,
+    );
     gauges.push({ ...weight, value: loadOf(game, words).join('/') });
   }
   return gauges;

@@ -182,15 +182,15 @@ export const belongingDocs = {
   Bag: {
     en: {
       doc: 'Carries items.',
-      fields: { limit: 'The greatest total weight.', places: 'The greatest number of items.' },
+      fields: { maxWeight: 'The greatest total weight.', places: 'The greatest number of items.' },
     },
     ja: {
       doc: 'アイテムを持ち歩く。',
-      fields: { limit: '重さの合計の上限。', places: 'アイテムの数の上限。' },
+      fields: { maxWeight: '重さの合計の上限。', places: 'アイテムの数の上限。' },
     },
     ru: {
       doc: 'Носит предметы.',
-      fields: { limit: 'Наибольший общий вес.', places: 'Наибольшее число предметов.' },
+      fields: { maxWeight: 'Наибольший общий вес.', places: 'Наибольшее число предметов.' },
     },
   },
   Gear: {

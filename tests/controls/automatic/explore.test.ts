@@ -176,7 +176,7 @@ test('exploring does not pick up a pile that is too heavy', () => {
   const pile = place(game, 'coin', 4, 1);
   const { Bag, Item } = game.stores;
   Item.count[pile] = 10;
-  Bag.limit[game.hero] = carriedWeight(game, game.hero) + Item.weight[pile] * 5;
+  Bag.maxWeight[game.hero] = carriedWeight(game, game.hero) + Item.weight[pile] * 5;
   fov(game);
   const session = recordedSession(game);
   const press = () => playOut(session, act(session, { type: 'explore' })).stop?.id;

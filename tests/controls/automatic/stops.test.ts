@@ -868,7 +868,7 @@ describe('exploring', () => {
 
   test('exploring names an item that is too heavy, and leaves it', () => {
     const game = scene('########## #@..v....# ##########');
-    game.stores.Bag.limit[game.hero] = 1;
+    game.stores.Bag.maxWeight[game.hero] = 1;
     const { commands, stop } = press(game, 'explore');
     expect(commands).toEqual([]);
     expect(stop).toEqual({

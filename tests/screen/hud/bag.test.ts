@@ -28,9 +28,9 @@ const phone = { width: 390, height: 844, ratio: 1, touch: true };
 function gameWith(...kinds: string[]): Game {
   const game = scene(map);
   // The bag's limit is not the subject here.
-  game.stores.Bag.limit[game.hero] = 9999;
+  game.stores.Bag.maxWeight[game.hero] = 9999;
   give(game, ...kinds);
-  game.stores.Bag.limit[game.hero] = 100;
+  game.stores.Bag.maxWeight[game.hero] = 100;
   return game;
 }
 
@@ -337,7 +337,7 @@ test.each([
       'chain-mail',
       'apple',
     ]) {
-      game.stores.Bag.limit[game.hero] = 9999;
+      game.stores.Bag.maxWeight[game.hero] = 9999;
       give(game, kind);
     }
     const bag = { index: 0, offset: 0, menu: 0 };

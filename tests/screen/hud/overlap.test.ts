@@ -86,7 +86,7 @@ const withMonsters = (letter: string) => scene(room.replaceAll('{}', letter));
 const games: Readonly<Record<string, () => { game: Game; columns: number; rows: number }>> = {
   simple() {
     const game = withMonsters('c');
-    game.stores.Bag.limit[game.hero] = 9999;
+    game.stores.Bag.maxWeight[game.hero] = 9999;
     give(game, 'apple', 'dagger', 'leather-armour', 'healing-potion', 'chain-mail', 'falchion');
     game.stores.Hunger.energy[game.hero] = 3;
     return { game, columns: 25, rows: 25 };
