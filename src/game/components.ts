@@ -338,6 +338,7 @@ export const components = {
     energy: { kind: 'u16', unit: 'ENG', min: 1, max: 9999, start: 0 },
     mode: { kind: 'choice', choices: hungerModes, start: 0 },
     digestedTurns: { kind: 'u8', unit: 'turns', start: 0, inPlay: true },
+    fainted: { kind: 'flag', start: 0, inPlay: true },
   },
   Bag: {
     maxWeight: { kind: 'u16', unit: 'tenths', min: 0, max: 9999 },

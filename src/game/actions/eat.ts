@@ -1,4 +1,3 @@
-import { canStarve } from '../actors/hunger-state.ts';
 import { gainExperience } from '../actors/levels.ts';
 import { has } from '../entity.ts';
 import { singleName } from '../items/item-names.ts';
@@ -20,8 +19,9 @@ export const eat: ActionFor<'eat'> = {
     const rnd = rollsOf(game, actor, Purpose.meal);
     const spread = Food.spread[item];
     const after = Math.max(0, before + Food.energy[item] + rnd(2 * spread) - spread);
-    // Any meal ends fainting. In the mode "starves", only a full actor begins to count its turns again.
-    if (after >= Hunger.max[actor] || !canStarve(game, actor)) Hunger.digestedTurns[actor] = 0;
+    // Any meal ends fainting, but only a full actor begins to count its turns again.
+    Hunger.fainted[actor] = 0;
+    if (after >= Hunger.max[actor]) Hunger.digestedTurns[actor] = 0;
     Hunger.energy[actor] = Math.min(after, Hunger.max[actor]);
     const gained = Hunger.energy[actor] - before;
     game.events.push({ type: 'fed', actor: Identity.seq[actor], amount: gained });

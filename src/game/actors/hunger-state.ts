@@ -56,7 +56,7 @@ export function hungerState(game: Game, actor: number): HungerState {
     if (energy === 0) return 'starving';
     return energy <= Hunger.max[actor] * hungryShare ? 'hungry' : 'fed';
   }
-  if (energy === 0 && Hunger.digestedTurns[actor]) return 'fainting';
+  if (energy === 0 && Hunger.fainted[actor]) return 'fainting';
   if (energy < weakBelow) return 'weak';
   return energy < hungryBelow ? 'hungry' : 'fed';
 }

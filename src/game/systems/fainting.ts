@@ -34,7 +34,6 @@ function faint(game: Game, actor: number): void {
   const rnd = rollsOf(game, actor, Purpose.hunger);
   if (rnd(100) >= faintChance) return;
   Condition.helpless[actor] = faintTurns.least + rnd(faintTurns.spread);
-  // An actor that faints digests no turns: 1 marks its first faint for `hungerState`.
-  Hunger.digestedTurns[actor] = 1;
+  Hunger.fainted[actor] = 1;
   if (actor === game.hero) say(game, 'important', 'faints');
 }

@@ -155,7 +155,8 @@ export const belongingDocs = {
         max: 'Energy when full.',
         energy: 'Energy now. Without it, starts at `max`.',
         mode: 'starves: uses one energy in ten turns to heal; dies without energy. faints: uses one per turn; faints without energy.',
-        digestedTurns: 'starves: turns since energy last fell. faints: 1 after the first faint.',
+        digestedTurns: 'starves: turns since energy last fell.',
+        fainted: 'faints: has fainted since its last meal.',
       },
     },
     ja: {
@@ -164,8 +165,8 @@ export const belongingDocs = {
         max: '満腹のときの値。',
         energy: '現在の満腹度。なければ max から始まる。',
         mode: 'starves：10 ターンに 1 減って HP を回復し、なくなると死ぬ。faints：毎ターン 1 減り、なくなると気を失う。',
-        digestedTurns:
-          'starves：満腹度が最後に減ってからのターン数。faints：最初に気を失った後は 1。',
+        digestedTurns: 'starves：満腹度が最後に減ってからのターン数。',
+        fainted: 'faints：最後の食事の後に気を失ったことがある。',
       },
     },
     ru: {
@@ -174,8 +175,8 @@ export const belongingDocs = {
         max: 'Полная сытость.',
         energy: 'Сытость сейчас. Если не задана, начинается с max.',
         mode: 'starves: за десять ходов тратит 1 на восстановление ОЗ; без сытости погибает. faints: тратит 1 за ход; без сытости падает в обморок.',
-        digestedTurns:
-          'starves: сколько ходов сытость не уменьшалась. faints: 1 после первого обморока.',
+        digestedTurns: 'starves: сколько ходов сытость не уменьшалась.',
+        fainted: 'faints: после последней еды уже падал в обморок.',
       },
     },
   },

@@ -149,7 +149,7 @@ describe('eating', () => {
     const { Hunger, Item } = game.stores;
     give(game, 'ration', 'ration');
     Hunger.energy[game.hero] = 0;
-    Hunger.digestedTurns[game.hero] = 1;
+    Hunger.fainted[game.hero] = 1;
     expect(hungerState(game, game.hero)).toBe('fainting');
     takeTurn(game, { type: 'eat', slot: 0 });
     expect(hungerState(game, game.hero)).toBe('fed');
