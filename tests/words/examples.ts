@@ -523,7 +523,7 @@ export const callExamples: {
     strikeBack: [[{}]],
     approach: [[{ way: 'slide' }], [{ way: 'straight' }], [{ way: 'room' }], [{ way: 'shortest' }]],
     charge: [[{ within: 1 }], [{ within: 2 }], [{ within: 6 }]],
-    wander: [[{ steps: 50 }]],
+    wander: [[{ stepChance: 50 }]],
     prowl: [[{}]],
     roam: [[{}]],
     wait: [[{}]],

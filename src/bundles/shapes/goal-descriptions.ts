@@ -46,7 +46,7 @@ export const goalDescriptions: GoalDescriptions = {
   },
   wander: {
     doc: 'Takes a random step, or stays.',
-    parameters: { steps: 'The chance of a step.' },
+    parameters: { stepChance: 'The chance of a step.' },
   },
   prowl: { doc: 'Takes a random step, or attacks an enemy there.', parameters: {} },
   roam: { doc: 'Walks straight on and turns at obstacles.', parameters: {} },

@@ -13,7 +13,7 @@ function use(
 /** `way` of the goal `approach`. */
 const wayBy = (name: (typeof wayNames)[number]) => ({ way: wayNames.indexOf(name) });
 
-const wander = { steps: 50 };
+const wander = { stepChance: 50 };
 
 /**
  * The goals of the minds that bundles name in `AI.mind`. A `timid` monster forgets an attack when it has struck back; a
