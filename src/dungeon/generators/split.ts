@@ -3,8 +3,15 @@ import type { HashStream } from '../hash-stream.ts';
 import type { Room } from '../rooms.ts';
 import type { GeneratedFloor } from './generated-floor.ts';
 
-/** The probabilities of the tries to split a room, one entry per try. */
+/**
+ * The chances of the tries to split a room, one entry per try. Fractions are multiples of 1/256 and one that equals the
+ * chance still splits, so 0.5 is 129/256.
+ */
 const splitChances = [1, 1, 1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5];
+
+/** The smallest halves of a room in cells: that before the wall and that after it. */
+const leastBefore = 3;
+const leastAfter = 4;
 
 /**
  * Makes a floor of rooms: weak inner walls with one doorway each split one big room again and again. The stairs down
@@ -51,18 +58,21 @@ function splitRoom(
 ): [Room, Room] | null {
   if (random.fraction() > chance) return null;
 
-  const width = x2 - x1;
-  const height = y2 - y1;
+  // One less than the number of cells: so the last cell of a wall is never its doorway.
+  const extentX = x2 - x1;
+  const extentY = y2 - y1;
   let horizontal = random.num(2) === 1;
-  if (width > 2 * height) horizontal = false;
-  else if (2 * width < height) horizontal = true;
+  if (extentX > 2 * extentY) horizontal = false;
+  else if (2 * extentX < extentY) horizontal = true;
 
   // The wall runs along one axis and cuts the other one, `across`.
-  const across = horizontal ? height : width;
-  const along = horizontal ? width : height;
-  if (across <= 6) return null;
+  const across = horizontal ? extentY : extentX;
+  const along = horizontal ? extentX : extentY;
+  // The places of a wall that leave both halves large enough.
+  const places = across - leastBefore - leastAfter + 1;
+  if (places <= 0) return null;
 
-  const wall = (horizontal ? y1 : x1) + 3 + random.num(across - 6);
+  const wall = (horizontal ? y1 : x1) + leastBefore + random.num(places);
   const step = horizontal ? 1 : stride;
   const start = horizontal ? wall * stride + x1 : y1 * stride + wall;
   const end = start + along * step;
