@@ -16,13 +16,14 @@ export interface Palette {
   readonly oldContrast: number;
   /** The bars of health, of the HUD and over actors: the hero's, also with low health, and a monster's. */
   readonly bars: Readonly<Record<'hero' | 'low' | 'monster', number>>;
-  readonly minimap: Readonly<Record<MinimapPart, number>>;
+  readonly minimap: Readonly<Record<MinimapColour, number>>;
   /** How much of the floor's own colours the ground of the minimap has, 0 to 1. */
   readonly minimapTint: number;
 }
 
-type MinimapPart =
-  | ('unknown' | 'items' | 'seen' | 'known' | 'wall')
+/** `inView` and `known`: ground in view, and known ground out of view. */
+type MinimapColour =
+  | ('unknown' | 'items' | 'inView' | 'known' | 'wall')
   | ('stairsDown' | 'stairsUp' | 'monster' | 'hero');
 
 export const palettes = {
@@ -45,7 +46,7 @@ export const palettes = {
     minimap: {
       unknown: 0x08070b,
       items: 0xffe066,
-      seen: 0x7e6040,
+      inView: 0x7e6040,
       known: 0x4a4850,
       wall: 0xa89c98,
       stairsDown: 0x9be06a,
@@ -78,7 +79,7 @@ export const palettes = {
     minimap: {
       unknown: 0x4a4653,
       items: 0xf9f921,
-      seen: 0x0092f3,
+      inView: 0x0092f3,
       known: 0x2047a8,
       wall: 0x000000,
       stairsDown: 0x8febb2,

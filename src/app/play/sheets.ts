@@ -17,7 +17,7 @@ import type { ShownLine } from '../../page/sheets/searched-log.ts';
 import type { SheetKeys } from '../../page/sheets/sheet-keys.ts';
 import { sheetNames } from '../../page/sheets/sheet-names.ts';
 import { makeSheets } from '../../page/sheets/sheets.ts';
-import { floorColours } from '../../screen/hud/minimap-colours.ts';
+import { floorSheetColours } from '../../screen/floor-sheet-colours.ts';
 import { palettes } from '../../screen/palettes.ts';
 import { range } from '../../words/numbers.ts';
 import { logLineOf, namesOf, stopText } from '../../words/sentences.ts';
@@ -53,7 +53,7 @@ export function makeGameSheets(page: Page) {
       floorMap: () =>
         about(({ game, seen }) => {
           const { showsGlyphs } = page;
-          const colours = floorColours(game, palettes[settings.options.palette], showsGlyphs);
+          const colours = floorSheetColours(game, palettes[settings.options.palette], showsGlyphs);
           const glyphs = showsGlyphs ? terrainGlyphs[game.campaign.alphabet] : null;
           return { ...floorMapOf(game, seen), colours, glyphs };
         }, null),

@@ -11,9 +11,9 @@ interface Tints {
   readonly wall: string;
 }
 
-/** The colours of a floor in view and in memory. */
+/** The colours of a floor in view, and of what is known out of view. */
 export interface PictureColours {
-  readonly seen: Tints;
+  readonly inView: Tints;
   readonly known: Tints;
 }
 
@@ -65,7 +65,7 @@ function paintGlyphs(
   const hasLines = glyphs.wall !== glyphs.wallSide;
   tiles.forEach((tile, cell) => {
     if (tile === unknown || tile === Tile.rock) return;
-    const { ground, bricks, passage } = visible[cell] === 1 ? colours.seen : colours.known;
+    const { ground, bricks, passage } = visible[cell] === 1 ? colours.inView : colours.known;
     const own: Readonly<Record<number, readonly [TerrainGlyph, string]>> = {
       [Tile.passage]: ['passage', passage],
       [Tile.deep]: ['floor', water],
@@ -161,7 +161,7 @@ function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
     if (tile === unknown || tile === Tile.rock) return;
     const x = cell % width;
     const y = Math.floor(cell / width);
-    const tints = visible[cell] === 1 ? colours.seen : colours.known;
+    const tints = visible[cell] === 1 ? colours.inView : colours.known;
     if (!isOpen(tile)) {
       const below = tiles[cell + width];
       paintWall(context, x, y, tints, below !== undefined && isOpen(below));

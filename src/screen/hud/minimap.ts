@@ -164,7 +164,7 @@ function groundColours(
       : remembered;
     if (tile === unknown) return colours.unknown;
     if (!isGround(tile)) return colours.wall;
-    const ground = floor.fieldOfView.visible[cell] === 1 ? colours.seen : colours.known;
+    const ground = floor.fieldOfView.visible[cell] === 1 ? colours.inView : colours.known;
     const thing = campaign.kinds[things[cell]];
     // A feature has its own colour, as quiet as the ground: water is blue, lava red.
     const isFeature = things[cell] !== 0 && kindHas(thing, 'Feature');

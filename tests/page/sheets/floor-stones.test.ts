@@ -5,7 +5,7 @@ import { Tile } from '../../../src/dungeon/grid.ts';
 import { terrainGlyphs } from '../../../src/game/campaign.ts';
 import { paintFloor, paintGlyph } from '../../../src/page/sheets/floor-stones.ts';
 import { contrast } from '../../../src/screen/colours.ts';
-import { floorColours } from '../../../src/screen/hud/minimap-colours.ts';
+import { floorSheetColours } from '../../../src/screen/floor-sheet-colours.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { FakeCanvas } from '../../screen/fake-canvas.ts';
 import { rogueCampaign, scene } from '../../world.ts';
@@ -24,13 +24,13 @@ function painted(
   const game = scene(map, { campaign: rogueCampaign, depth });
   change(game.floor.grid.tiles);
   const { grid, fieldOfView } = game.floor;
-  const visible = Uint8Array.from(fieldOfView.visible, (seen, cell) =>
-    cell % grid.width < 3 ? seen : 0,
+  const visible = Uint8Array.from(fieldOfView.visible, (inView, cell) =>
+    cell % grid.width < 3 ? inView : 0,
   );
   const canvas = new FakeCanvas();
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
   const hero = grid.width + 1;
-  const colours = floorColours(game, palettes[palette]);
+  const colours = floorSheetColours(game, palettes[palette]);
   const { width, tiles } = grid;
   paintFloor(context, { width, tiles, visible, hero, colours, glyphs });
   return canvas.calls;
@@ -53,9 +53,9 @@ test('the map of the floor sheet has the colours of the stones of its depth, and
 });
 
 test('the map of the floor sheet has the ground of the minimap in the palette for colour-blind players', () => {
-  const { seen, known } = palettes.clear.minimap;
+  const { inView, known } = palettes.clear.minimap;
   const colours = paintedColours(1, 'clear');
-  for (const colour of [seen, known]) {
+  for (const colour of [inView, known]) {
     expect(colours).toContain(`#${colour.toString(16).padStart(6, '0')}`);
   }
 });
@@ -99,8 +99,8 @@ test('corridors of the floor sheet are solid in the glyph look, and a monster is
 test('the walls of the floor sheet are brighter than the ground, and both differ from the frame', () => {
   const game = scene('##### #@..# #####', { campaign: rogueCampaign });
   for (const palette of [palettes.standard, palettes.clear]) {
-    const { seen, known } = floorColours(game, palette);
-    for (const stones of [seen, known]) {
+    const { inView, known } = floorSheetColours(game, palette);
+    for (const stones of [inView, known]) {
       const [wall, ground] = [stones.wall, stones.ground].map((colour) =>
         contrast(Number.parseInt(colour.slice(1), 16), frame),
       );
@@ -113,7 +113,7 @@ test('the walls of the floor sheet are brighter than the ground, and both differ
 
 test('remembered glyphs of the floor sheet can be read on its ground', () => {
   const game = scene('##### #@..# #####', { campaign: rogueCampaign });
-  const { known } = floorColours(game, palettes.standard, true);
+  const { known } = floorSheetColours(game, palettes.standard, true);
   for (const colour of Object.values(known)) {
     expect(contrast(Number.parseInt(colour.slice(1), 16), frame)).toBeGreaterThan(3);
   }

@@ -35,7 +35,7 @@ beforeEach(() => {
 /** Letters of the ground. */
 const letters: Record<string, number> = {
   '#': colours.wall,
-  '.': colours.seen,
+  '.': colours.inView,
   ':': colours.known,
   '?': colours.unknown,
 };
@@ -261,10 +261,10 @@ test('the picture fills the place of the minimap with dots of a size', () => {
     return [...image.data.subarray(at, at + 4)];
   };
   const bytes = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour & 255, 255];
-  const { wall, hero, seen, stairsDown } = minimapColours(game, palettes.standard);
+  const { wall, hero, inView, stairsDown } = minimapColours(game, palettes.standard);
   expect(middle(0, 0)).toEqual(bytes(wall));
   expect(middle(1, 1)).toEqual(bytes(hero));
-  expect(middle(2, 1)).toEqual(bytes(seen));
+  expect(middle(2, 1)).toEqual(bytes(inView));
   expect(middle(3, 1)).toEqual(bytes(stairsDown));
   minimap.show(game, { x: 0, y: 0, width: 90, height: 54 }, 2, palettes.standard);
   expect(canvases).toHaveLength(1);
@@ -293,9 +293,9 @@ test('ground in view has the colour of its floor, apart from everything on it; t
       floor: { depth: from } as Game['floor'],
     }));
     const shown = floors.map((floor) => minimapColours(floor, palettes.standard));
-    expect(new Set(shown.map(({ seen }) => seen)).size).toBe(shown.length);
-    for (const { seen, ...others } of shown) {
-      const distances = Object.values(others).map((other) => distance(seen, other, 'normal'));
+    expect(new Set(shown.map(({ inView }) => inView)).size).toBe(shown.length);
+    for (const { inView, ...others } of shown) {
+      const distances = Object.values(others).map((other) => distance(inView, other, 'normal'));
       expect(Math.min(...distances)).toBeGreaterThan(12);
     }
     for (const floor of floors) {
