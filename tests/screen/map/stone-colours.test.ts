@@ -18,14 +18,22 @@ test('the five floors of Simple below the hall, and the five bands of Rogue, loo
   }
 });
 
-test('Simple goes from warm to cold', () => {
-  const warmth = [1, 2, 3, 4, 5].map((depth) => {
+test('Simple goes from warm floors to cold ones, each of another hue than the one above it', () => {
+  const hues = [1, 2, 3, 4, 5].map((depth) => {
     const { stones, daylight } = stoneColoursAt(campaign, depth);
-    return (stones.flagstones[0] * daylight[0]) / (stones.flagstones[2] * daylight[2]);
+    const [red, green, blue] = stones.flagstones.map((part, at) => part * daylight[at]);
+    return { warmth: red / blue, hue: [red / green, blue / green] };
   });
-  expect(warmth).toEqual(warmth.toSorted((a, b) => b - a));
-  expect(warmth[0]).toBeGreaterThan(1.2);
+  const warmth = hues.map((floor) => floor.warmth);
+  for (const upper of warmth.slice(0, 2)) expect(upper).toBeGreaterThan(1.2);
+  for (const middle of warmth.slice(2, 4))
+    expect(middle).toBeLessThan(Math.min(warmth[0], warmth[1]));
+  expect(warmth[4]).toBe(Math.min(...warmth));
   expect(warmth[4]).toBeLessThan(0.8);
+  for (const [at, { hue }] of hues.slice(1).entries()) {
+    const [red, blue] = hues[at].hue;
+    expect(Math.hypot(hue[0] - red, hue[1] - blue)).toBeGreaterThan(0.15);
+  }
 });
 
 test('a depth has the first scenery that contains it, always as the same object', () => {
