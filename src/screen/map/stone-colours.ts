@@ -20,6 +20,15 @@ export interface StoneColours {
   readonly decorations: NonNullable<Scenery['decorations']>;
 }
 
+/** How much greener than the stones, in parts of red, ground is on which grass grows. */
+const grassIsGreener = 1.1;
+
+/** The green of ground, in parts of its red, from which on grass grows on it. The stones of a cold floor are greener. */
+export function leastGreenOfGrass({ stones }: Pick<StoneColours, 'stones'>): number {
+  const [red, green] = stones.flagstones;
+  return (grassIsGreener * green) / red;
+}
+
 /**
  * Remembered ground: its grey is multiplied by the first colour, and the second one is added. It is cold beside the light
  * of the lamp, and dim, but not blue: a blue passage looks like a river.

@@ -16,6 +16,7 @@ import type { MapPicture } from './map-layer.ts';
 import { Patina } from './patina.ts';
 import type { Region } from './region.ts';
 import { Squares } from './squares.ts';
+import { leastGreenOfGrass } from './stone-colours.ts';
 import { isMirrored, tileNames } from './tile-names.ts';
 import { tileFragment, tileVertex } from './tile-shader.ts';
 
@@ -96,6 +97,7 @@ export class TileCache {
             size: mostInlays,
           },
           uRug: { value: noRug, type: 'vec4<f32>' },
+          uGrass: number(),
           uInlays: {
             value: new Float32Array(3 * mostInlays),
             type: 'vec3<f32>',
@@ -231,6 +233,7 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   const { uniforms } = resources.tiles;
   uniforms.uCell = [cell.width, cell.height];
   uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
+  uniforms.uGrass = leastGreenOfGrass(colours);
   uniforms.uFrames = new Float32Array(
     tileNames.flatMap((name) => {
       const { x, y } = sheet.placeOf(name);

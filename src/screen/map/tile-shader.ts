@@ -85,6 +85,8 @@ uniform vec4 uRooms[${mostInlays}];
 uniform vec3 uInlays[${mostInlays}];
 // The left, upper, right and lower side of a rug on the ground.
 uniform vec4 uRug;
+// The green of ground, in parts of its red, from which on grass grows on it.
+uniform float uGrass;
 
 ${strokeOf}
 
@@ -180,7 +182,7 @@ void main() {
     // Of their light and shade only a part: whole squares are coarser than stones.
     over.rgb *= sqrt(0.42 / max(dot(over.rgb, vec3(0.333)), 0.1));
     bool isRug = insideRug(at) > 0.0;
-    if (hasDot && !isRug && over.g > over.r) {
+    if (hasDot && !isRug && over.g > uGrass * over.r) {
       // Grass grows where moss is.
       look = ${tileIndex('floor-leaves')};
       hasDot = false;

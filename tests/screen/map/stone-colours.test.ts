@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { colours, contrast } from '../../../src/screen/colours.ts';
 import {
   dungeonColours,
+  leastGreenOfGrass,
   memoryColours,
   stoneColoursAt,
 } from '../../../src/screen/map/stone-colours.ts';
@@ -33,6 +34,18 @@ test('Simple goes from warm floors to cold ones, each of another hue than the on
   for (const [at, { hue }] of hues.slice(1).entries()) {
     const [red, blue] = hues[at].hue;
     expect(Math.hypot(hue[0] - red, hue[1] - blue)).toBeGreaterThan(0.15);
+  }
+});
+
+test('no ground is grass by its own colour, and moss is grass wherever it grows on stones', () => {
+  for (const { scenery = [] } of [campaign, rogueCampaign]) {
+    for (const { from } of scenery) {
+      const { stones, moss } = stoneColoursAt({ scenery }, from);
+      const least = leastGreenOfGrass({ stones });
+      const green = ([red, part]: readonly number[]) => part / red;
+      expect(green(stones.flagstones)).toBeLessThan(0.95 * least);
+      expect(green(moss), `floor ${from}`).toBeGreaterThan(0.95 * least);
+    }
   }
 });
 
