@@ -1,26 +1,26 @@
 import type { DrawTime } from './draw-time.ts';
 
 /**
- * What moves by itself at rest: `lively`, flames flicker and bodies breathe; `slow`, bodies breathe in few pictures, in
- * which flames would only jump; `none`.
+ * What moves by itself at rest: `lively`, everything; `slow`, all but the flames, which would only jump in few pictures;
+ * `none`.
  */
 export type Pace = 'lively' | 'slow' | 'none';
 
 /** Milliseconds between two pictures: 12.5 per second, and where drawing is slow at most 5. */
 const pauses: Readonly<Record<Exclude<Pace, 'none'>, number>> = { lively: 80, slow: 200 };
-/** Where drawing is slow, the pause is at least as long as this number of the slowest pictures. */
+/** Where drawing is slow, the pause is at least as long as the slowest picture took, times this. */
 const restOfSlow = 3;
 /** Everything stops after this time without a change, so that a page that is left open uses no power. */
 const longest = 30_000;
 /**
- * A picture that takes longer than both is slow: in ms, and in frames, because the end of a drawing is only noticed
- * in a frame. The pace is lower after this number of slow ones.
+ * A picture is slow if it takes longer than this time in ms and than this number of frames: the end of a drawing is only
+ * noticed in a frame. It is too slow for any pace if it takes longer than `tooSlowTime`.
  */
 const slowTime = 24;
 const slowFrames = 1.5;
-const mostSlow = 3;
-/** A picture that takes longer than this, in ms, is too slow for any pace. */
 const tooSlowTime = 160;
+/** After this number of slow pictures since the last measuring the pace is slow, and of pictures that are too slow, none. */
+const mostSlow = 3;
 /** After this number of fast pictures, the drawing is not measured any more. */
 const measured = 12;
 
@@ -35,7 +35,7 @@ interface Stage {
 }
 
 /**
- * Lets flames flicker and bodies breathe while nothing else moves. It never runs on a hidden page. Where drawing is
+ * Lets flames flicker, bodies breathe and the lights of the prize turn while nothing else moves. It never runs on a hidden page. Where drawing is
  * slow, as without a graphics card, it draws few pictures, or stops by itself.
  */
 export class MotionAtRest {
@@ -58,9 +58,9 @@ export class MotionAtRest {
     return this.#timer !== undefined;
   }
 
-  /** Starts after a change of the picture; `allowed` is false where nothing may move by itself. */
-  start(allowed: boolean): void {
-    this.#allowed = allowed;
+  /** Starts after a change of the picture, or stops where nothing may move by itself. */
+  allow(isAllowed: boolean): void {
+    this.#allowed = isAllowed;
     this.#until = performance.now() + longest;
     this.refresh();
   }
@@ -70,10 +70,10 @@ export class MotionAtRest {
     const runs = this.#allowed && this.#pace !== 'none' && !this.#stage.isHidden();
     if (runs === this.runs) return;
     if (runs) this.#wait();
-    else this.stop();
+    else this.#stop();
   }
 
-  stop(): void {
+  #stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#stage.setPace('none');
@@ -94,14 +94,14 @@ export class MotionAtRest {
 
   #wait(): void {
     const pace = this.#pace;
-    if (pace === 'none') return this.stop();
+    if (pace === 'none') return this.#stop();
     this.#stage.setPace(pace);
     const least = pace === 'slow' ? restOfSlow * this.#slowest : 0;
     this.#timer = setTimeout(() => this.#next(), Math.max(pauses[pace], least));
   }
 
   async #next(): Promise<void> {
-    if (performance.now() > this.#until) return this.stop();
+    if (performance.now() > this.#until) return this.#stop();
     const timer = this.#timer;
     const time = await this.#stage.draw(this.#fast < measured);
     // It was stopped meanwhile. On a hidden page a picture takes as long as the page is hidden.

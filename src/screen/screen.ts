@@ -168,17 +168,17 @@ class PixiScreen implements Screen {
     this.#updateTime = (this.#updateTime ?? 0) + performance.now() - start;
     this.#requestFrame();
     // A plain canvas draws every cell again, and in the glyph look nothing moves by itself.
-    this.#atRest.start(!still && look === 'tiles' && this.#gl !== null);
+    this.#atRest.allow(!still && look === 'tiles' && this.#gl !== null);
   }
 
   hide(): void {
-    this.#atRest.start(false);
+    this.#atRest.allow(false);
     this.#floor.finish();
     this.#shown = null;
   }
 
   destroy(): void {
-    this.#atRest.start(false);
+    this.#atRest.allow(false);
     this.#stop.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);

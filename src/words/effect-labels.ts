@@ -160,15 +160,15 @@ export const effects: {
         : 'Удваивает скорость навсегда.',
   },
   heal: {
-    en: ({ points, sides }) =>
+    en: ({ points, sidesPerLevel: sides }) =>
       sides > 0
         ? `Restores 1 to ${sides} HP for each level of the hero.`
         : `Restores ${points} HP; from an item, ${points} HP for each of its levels.`,
-    ja: ({ points, sides }) =>
+    ja: ({ points, sidesPerLevel: sides }) =>
       sides > 0
         ? `主人公のレベル 1 につき HP が 1–${sides} 回復する。`
         : `HP が ${points} 回復する（アイテムなら、そのレベル 1 につき ${points}）。`,
-    ru: ({ points, sides }) =>
+    ru: ({ points, sidesPerLevel: sides }) =>
       sides > 0
         ? `Восстанавливает от 1 до ${sides} ОЗ за каждый уровень героя.`
         : `Восстанавливает ${points} ОЗ (предмет — ${points} ОЗ за каждый свой уровень).`,

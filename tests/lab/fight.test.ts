@@ -56,7 +56,7 @@ const pit = loadCampaign(arena, {
   }),
   'nurse.json': bundle('nurse', {
     Health: { max: 20 },
-    Aids: { range: 9, chance: 40, effects: [{ effect: 'heal', sides: 9 }] },
+    Aids: { range: 9, chance: 40, effects: [{ effect: 'heal', sidesPerLevel: 9 }] },
   }),
   'caller.json': bundle('caller', {
     Health: { max: 20 },

@@ -40,7 +40,7 @@ function makeMotion() {
 
 test('where drawing is fast there are at most 15 pictures per second, with flames of another brightness each', async () => {
   const { motion, page, pictures, picturesIn } = makeMotion();
-  motion.start(true);
+  motion.allow(true);
   const count = await picturesIn(1000);
   expect(page.pace).toBe('lively');
   expect(count).toBeGreaterThan(8);
@@ -52,11 +52,11 @@ test('where drawing is fast there are at most 15 pictures per second, with flame
 
 test('with reduced motion nothing moves', async () => {
   const { motion, page, picturesIn } = makeMotion();
-  motion.start(false);
+  motion.allow(false);
   expect(await picturesIn(1000)).toBe(0);
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(1000)).toBeGreaterThan(0);
-  motion.start(false);
+  motion.allow(false);
   expect(await picturesIn(1000)).toBe(0);
   expect(page.pace).toBe('none');
   expect(vi.getTimerCount()).toBe(0);
@@ -65,7 +65,7 @@ test('with reduced motion nothing moves', async () => {
 test('on a hidden page nothing is drawn', async () => {
   const { motion, page, picturesIn } = makeMotion();
   page.hidden = true;
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(1000)).toBe(0);
   page.hidden = false;
   motion.refresh();
@@ -79,7 +79,7 @@ test('on a hidden page nothing is drawn', async () => {
 test('where drawing is slow there are few pictures, until the window has another size', async () => {
   const { motion, page, picturesIn } = makeMotion();
   page.drawing = 40;
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(1000)).toBeGreaterThan(4);
   expect(page.pace).toBe('slow');
   expect(await picturesIn(5000)).toBeLessThanOrEqual(25);
@@ -87,7 +87,7 @@ test('where drawing is slow there are few pictures, until the window has another
   expect(await picturesIn(5000)).toBeLessThanOrEqual(12);
   page.drawing = 5;
   motion.remeasure();
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(1000)).toBeGreaterThan(6);
   expect(page.pace).toBe('lively');
 });
@@ -95,14 +95,14 @@ test('where drawing is slow there are few pictures, until the window has another
 test('where drawing is too slow nothing moves, until the window has another size', async () => {
   const { motion, page, picturesIn } = makeMotion();
   page.drawing = 200;
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(5000)).toBe(3);
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(5000)).toBe(0);
   expect(page.pace).toBe('none');
   page.drawing = 5;
   motion.remeasure();
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(1000)).toBeGreaterThan(8);
 });
 
@@ -110,7 +110,7 @@ test('on a screen with 30 frames per second, a picture of one frame is not slow'
   const { motion, page, picturesIn } = makeMotion();
   page.frame = 33;
   page.drawing = 33;
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(5000)).toBeGreaterThan(40);
   page.drawing = 66;
   motion.remeasure();
@@ -133,7 +133,7 @@ test('pictures of a page that is hidden meanwhile do not count as slow', async (
   });
   for (let shown = 0; shown < 4; shown++) {
     isHidden = false;
-    motion.start(true);
+    motion.allow(true);
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(draws).toBe(4);
@@ -142,7 +142,7 @@ test('pictures of a page that is hidden meanwhile do not count as slow', async (
 test('pictures that are not measured, as during a walk, do not count as fast', async () => {
   const { motion, page, picturesIn } = makeMotion();
   page.drawing = null;
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(2000)).toBeGreaterThan(20);
   page.drawing = 40;
   await picturesIn(1000);
@@ -151,18 +151,18 @@ test('pictures that are not measured, as during a walk, do not count as fast', a
 
 test('after twelve fast pictures the drawing is not measured any more', async () => {
   const { motion, page, picturesIn } = makeMotion();
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(5000)).toBeGreaterThan(40);
   expect(page.measured).toBe(12);
 });
 
 test('everything stands still half a minute after the last change', async () => {
   const { motion, picturesIn } = makeMotion();
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(29_000)).toBeGreaterThan(300);
   expect(await picturesIn(2_000)).toBeLessThan(15);
   expect(await picturesIn(60_000)).toBe(0);
-  motion.start(true);
+  motion.allow(true);
   expect(await picturesIn(1000)).toBeGreaterThan(8);
 });
 

@@ -568,7 +568,10 @@ export const callExamples: {
     restoreStrength: [[{}]],
     seeInvisible: [[{ turns: 850 }]],
     slow: [[{ turns: 0, spread: 1 }], [{ turns: 5, spread: 1 }]],
-    heal: [[{ points: 10, sides: 0, raises: 0 }], [{ points: 0, sides: 4, raises: 1 }]],
+    heal: [
+      [{ points: 10, sidesPerLevel: 0, raises: 0 }],
+      [{ points: 0, sidesPerLevel: 4, raises: 1 }],
+    ],
     poison: [[{ damage: 2, turns: 1 }], [{ damage: 2, turns: 5 }]],
     polymorph: [[{ into: '' }], [{ into: 'rat' }]],
     search: [[{}]],

@@ -1,13 +1,3 @@
-import {
-  bind,
-  bindings,
-  builtInOf,
-  holderOf,
-  keysOf,
-  problemOfKeys,
-  reset,
-  settleKeys,
-} from '../../controls/bindings.ts';
 import { isUsable } from '../../controls/controls.ts';
 import { nameOfKey } from '../../controls/key-names.ts';
 import {
@@ -18,6 +8,16 @@ import {
   tableOf,
 } from '../../controls/key-tables.ts';
 import { isChord, isModifier, keyOfStroke } from '../../controls/keys.ts';
+import {
+  bind,
+  bindings,
+  builtInOf,
+  holderOf,
+  keysOf,
+  problemOfKeys,
+  reset,
+  settleKeys,
+} from '../../controls/own-keys.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { KeyModel } from '../../page/options/key-change.ts';
 import type { Options } from '../../page/options/options.ts';

@@ -1,5 +1,5 @@
-import { keysOf } from '../../controls/bindings.ts';
 import { type Keys, tableOf } from '../../controls/key-tables.ts';
+import { keysOf } from '../../controls/own-keys.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import type { Options } from '../../page/options/options.ts';
 

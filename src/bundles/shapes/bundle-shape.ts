@@ -65,7 +65,7 @@ const lookShape = object('How it is drawn.', {
   ),
   death: optional(
     choice(
-      'How it dies. Without it, it falls over and fades, or breaks if it explodes.',
+      'How it dies. Without it, it falls over and fades, or breaks if it explodes. While they rest, those that flutter or dissolve float, those that break stand still, and others breathe.',
       deathLooks,
     ),
   ),

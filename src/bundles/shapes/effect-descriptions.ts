@@ -82,7 +82,7 @@ export const effectDescriptions: EffectDescriptions = {
     doc: 'Heals up to the maximum.',
     parameters: {
       points: 'HP; of an item, for each of its levels.',
-      sides: 'Rolls a die with this many sides for each level of the actor.',
+      sidesPerLevel: 'Rolls a die with this many sides for each level of the actor.',
       raises: 'Healing beyond the maximum raises it by 1.',
     },
   },

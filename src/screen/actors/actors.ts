@@ -1,6 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
 import { deathLookOf } from '../../describe/actor-look.ts';
 import { perilOf } from '../../describe/danger.ts';
+import { cellsApart } from '../../dungeon/distance.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
 import { cellOf, has, heroCell, heroSeq, kindOf } from '../../game/entity.ts';
@@ -20,9 +21,9 @@ import { faceOpponents, turnToActions } from './facing.ts';
 import { barRoom, Figure, figureSide } from './figure.ts';
 import {
   appear,
-  collapse,
   emerge,
   enter,
+  fallDead,
   flash,
   hop,
   type Motion,
@@ -144,7 +145,7 @@ export class Actors {
     for (const [seq, figure] of gone) {
       const dissolve = turn.timing.dissolveOf(seq);
       if (killed.has(seq)) this.#die(figure, events, seq, turn);
-      else if (dissolve !== null) this.#collapse(figure, 'dissolve', 1, dissolve, turn);
+      else if (dissolve !== null) this.#playDeath(figure, 'dissolve', 1, dissolve, turn);
       else this.#fade(figure, turn);
     }
   }
@@ -158,7 +159,7 @@ export class Actors {
   ): void {
     const { timing } = turn;
     const figureOf = (seq: number) => this.#figures.get(seq) ?? gone.get(seq);
-    const playOn = (figure: Figure | undefined | null, animate: (figure: Figure) => void) => {
+    const playOn = (figure: Figure | undefined, animate: (figure: Figure) => void) => {
       if (figure) animate(figure);
     };
     switch (event.type) {
@@ -182,7 +183,7 @@ export class Actors {
       case 'killed':
         // The hero stays where it falls.
         return playOn(this.#figures.get(event.actor), (figure) =>
-          collapse(figure, turn, timing.lastHitOf(event.actor)),
+          fallDead(figure, turn, timing.lastHitOf(event.actor)),
         );
     }
   }
@@ -218,7 +219,7 @@ export class Actors {
     return this.#figures.get(seq)?.kind ?? null;
   }
 
-  /** The cells of the actors that the last `show` found afraid for the first time. */
+  /** The cells of the actors that have begun to be afraid since the `show` before the last. */
   get frightened(): Cell[] {
     return this.#frightened.map(({ x, y }) => ({ x, y }));
   }
@@ -313,10 +314,10 @@ export class Actors {
     const last = events.findLast((event) => event.type === 'hit' && event.target === seq);
     const from = last?.type === 'hit' ? last.from.x : figure.x;
     const look = figure.kind ? deathLookOf(figure.kind) : 'fall';
-    this.#collapse(figure, look, figure.x < from ? -1 : 1, turn.timing.lastHitOf(seq), turn);
+    this.#playDeath(figure, look, figure.x < from ? -1 : 1, turn.timing.lastHitOf(seq), turn);
   }
 
-  #collapse(
+  #playDeath(
     figure: Figure,
     look: DeathLook,
     side: number,
@@ -355,10 +356,9 @@ export class Actors {
   }
 }
 
-/** The distance of an actor from the hero in steps. */
+/** The distance of an actor from the hero in cells. */
 function distanceFrom(game: Game, actor: number): number {
-  const [hero, { x, y }] = [heroCell(game), cellOf(game, actor)];
-  return Math.max(Math.abs(x - hero.x), Math.abs(y - hero.y));
+  return cellsApart(heroCell(game), cellOf(game, actor));
 }
 
 /** How dark an actor is at a distance from the hero, 0 to 1: in full daylight, nobody needs the lamp. */

@@ -8,7 +8,7 @@ import type { CellSize } from '../screen-layout.ts';
 import { type Mark, markTexture } from '../state-marks.ts';
 import { motionless, type RestPose, restPoseOf } from './rest-pose.ts';
 
-/** Everything that the appearance of an actor depends on. */
+/** The state of an actor that its appearance depends on, and whether it is afraid. */
 export interface FigureState {
   readonly artwork: Artwork;
   /** Size of a cell in pixels. */
@@ -142,7 +142,7 @@ export class Figure {
   #feet = { x: 0, y: 0 };
   #shadowSize = { width: 0, height: 0 };
   /** The size of the shadow and the flash that the sprites show; null after a change of the appearance. */
-  #share: number | null = null;
+  #shadowShare: number | null = null;
   #flash: number | null = null;
   #shade = 0;
   /** The layer of lights, over all figures: among them, each light would split their draw call. */
@@ -186,7 +186,7 @@ export class Figure {
   dress(appearance: FigureState): void {
     if (this.#appearance && isSameState(this.#appearance, appearance)) return;
     this.#appearance = appearance;
-    this.#share = null;
+    this.#shadowShare = null;
     this.#flash = null;
     const { artwork, cell, kind, seq, health, dead, seen, picture } = appearance;
     const look = variantOf(kind.look, seq);
@@ -239,8 +239,8 @@ export class Figure {
     this.puppet.scale.set(size * (1 - narrowing * stretch), size * (1 + stretch) * (1 - sunk));
     this.puppet.rotation = rotation;
     const share = size * Math.max(0.4, 1 - shadowShrinks * hop);
-    if (this.shadow.visible && share !== this.#share) {
-      this.#share = share;
+    if (this.shadow.visible && share !== this.#shadowShare) {
+      this.#shadowShare = share;
       this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);
     }
     const isHero = this.#appearance?.isHero ?? false;

@@ -10,8 +10,8 @@ import { portraitOf } from '../drawings/portrait.ts';
 import { type Region, within } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
-import { Pools } from './pools.ts';
 import { actorShownOn } from './shown-actor.ts';
+import { Water } from './water.ts';
 
 /** The look of unknown magic that the hero senses. */
 const unknownMagic: Pick<Kind, 'look'> = {
@@ -30,19 +30,19 @@ export function thingSide({ height }: CellSize, isTrap: boolean): number {
 /** The topmost item or trap of each cell, as the hero remembers it, and sensed things. */
 export class FloorItems {
   readonly container = new Container();
-  readonly #pools = new Pools();
+  readonly #water = new Water();
   readonly #shadows = new SpritePool();
   readonly #bodies = new SpritePool();
 
   constructor() {
-    const layers = [this.#pools, this.#shadows, this.#bodies];
+    const layers = [this.#water, this.#shadows, this.#bodies];
     this.container.addChild(...layers.map(({ container }) => container));
   }
 
   /** Shows the items of a region that the hero remembers or senses. */
   show(game: Game, artwork: Artwork, cell: CellSize, region: Region): void {
     const { grid, memory } = game.floor;
-    this.#pools.show(game, artwork, cell, region);
+    this.#water.show(game, artwork, cell, region);
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;

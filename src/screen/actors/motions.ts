@@ -160,8 +160,8 @@ export function enter({ pose }: Figure, way: 'down' | 'up', { animations, now }:
   });
 }
 
-/** Falls to the ground and stays there: a dead figure lies. */
-export function collapse({ pose }: Figure, { animations, now }: Motion, delay: number): void {
+/** Falls to the ground and stays there. `Figure` tilts a dead one, so that the fall begins with the opposite tilt. */
+export function fallDead({ pose }: Figure, { animations, now }: Motion, delay: number): void {
   const step = (part: number) => {
     pose.tilt = -deadTilt * (1 - easeIn(part));
   };

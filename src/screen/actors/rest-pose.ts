@@ -17,29 +17,22 @@ const breath = { time: 1700, slower: 0.3 };
 /** How many times longer a sleeper breathes, and how much deeper. */
 const asleep = { longer: 2, deeper: 1.6 };
 /** The most that a body is higher, as a share of its height, and that it floats, in cells. */
-const swell = { body: 0.035, jelly: 0.06 };
+const swell = { body: 0.035, soft: 0.06 };
 const float = 0.07;
 
 /**
- * The pose of a body at a time in ms. It follows from the death of its kind: what flutters or dissolves floats, what
- * splashes is soft, what breaks is of stone and stands still, and all others breathe. `seq` lets each begin at another
- * time, so that no two move together.
+ * The pose of a body at a time in ms. A bundle has no field for it: it follows from the look of its death. What flutters or
+ * dissolves floats, what splashes is soft, what breaks stands still, and all others breathe. `seq` lets each begin at
+ * another time, so that no two move together.
  */
 export function restPoseOf(kind: Kind, seq: number, isAsleep: boolean, now: number): RestPose {
   const share = (seq * 0.618) % 1;
   const time = breath.time * (1 + breath.slower * share) * (isAsleep ? asleep.longer : 1);
-  const wave = Math.sin(2 * Math.PI * (now / time + share));
-  const depth = isAsleep ? asleep.deeper : 1;
-  switch (deathLookOf(kind)) {
-    case 'flutter':
-    case 'dissolve':
-      if (!isAsleep) return { hop: (float * (1 + wave)) / 2, stretch: 0 };
-      return { hop: 0, stretch: swell.body * depth * wave };
-    case 'splash':
-      return { hop: 0, stretch: swell.jelly * wave };
-    case 'break':
-      return motionless;
-    default:
-      return { hop: 0, stretch: (swell.body * depth * (1 + wave)) / 2 };
-  }
+  const rise = (1 + Math.sin(2 * Math.PI * (now / time + share))) / 2;
+  const death = deathLookOf(kind);
+  if (death === 'break') return motionless;
+  const floats = death === 'flutter' || death === 'dissolve';
+  if (floats && !isAsleep) return { hop: float * rise, stretch: 0 };
+  const most = death === 'splash' ? swell.soft : swell.body;
+  return { hop: 0, stretch: most * (isAsleep ? asleep.deeper : 1) * rise };
 }

@@ -8,7 +8,7 @@ const groundByte = 0x7c;
 
 /**
  * The colours of the minimap on a floor: those of the palette (`palettes.ts`), but ground in view has the tint of its
- * stones and of their light. `minimap-marks.ts` has the marks, `screen/floor-sheet-colours.ts` the colours of the large
+ * stones and of their light. `minimap-marks.ts` has the marks, `minimapSize` in `layout-measures.ts` the size, `screen/floor-sheet-colours.ts` the colours of the large
  * map.
  */
 export function minimapColours(

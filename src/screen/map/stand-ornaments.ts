@@ -9,14 +9,14 @@ const colour = {
   light: '#c9b07c',
   dark: '#241811',
   pole: '#5b452a',
-  face: '#b98a62',
-  robe: '#6b3f7c',
+  skin: '#b98a62',
+  robes: ['#a58b5c', '#6b3f7c', '#56707f'],
 };
 
-/** The room that the box of the patron needs above the wall, in cells. */
-const patronBox = { width: 3.1, height: 2.5 };
-/** The unit of length of the drawing of the box, in cells. */
-const boxUnit = 0.91;
+/** The room that the lodge of the patron needs above the wall, in cells. */
+const lodge = { width: 3.1, height: 2.5 };
+/** The unit of its drawing in cells. In whole cells it would be higher than the stand of a window of 1280 × 800. */
+const lodgeUnit = 0.91;
 /**
  * The height of a standard above the wall, the room that it needs, the distance of two of them, and the least part of its
  * size where there is less room. Lengths are in cells.
@@ -24,7 +24,7 @@ const boxUnit = 0.91;
 const standard = { height: 1.45, room: 1.6, distance: 3.5, least: 0.6 };
 
 /**
- * Paints the box of the games' patron in the middle of the stand above the sand, where there is room for it, and standards
+ * Paints the lodge of the games' patron in the middle of the stand above the sand, where there is room for it, and standards
  * on both sides along the wall. `from` and `to`: the part of the wall that is next to the sand, and `foot`: the upper
  * edge of the wall, in pixels. `cell`: pixels of a cell.
  */
@@ -35,20 +35,20 @@ export function paintOrnaments(
   cell: number,
 ): void {
   const middle = (from + to) / 2;
-  const hasBox = foot >= patronBox.height * cell;
-  const first = hasBox ? patronBox.width / 2 + 1 : standard.distance / 2;
+  const hasLodge = foot >= lodge.height * cell && to - from >= lodge.width * cell;
+  const first = hasLodge ? lodge.width / 2 + 1 : standard.distance / 2;
   const size = Math.min(1, foot / (standard.room * cell));
   if (size < standard.least) return;
   for (let away = first * cell; away < (to - from) / 2 - cell; away += standard.distance * cell) {
     for (const x of [middle - away, middle + away]) {
-      painted(context, x, foot, size * cell, paintStandard);
+      placed(context, x, foot, size * cell, paintStandard);
     }
   }
-  if (hasBox) painted(context, middle, foot, boxUnit * cell, paintBox);
+  if (hasLodge) placed(context, middle, foot, lodgeUnit * cell, paintLodge);
 }
 
 /** Paints with a unit of length in pixels and a point of the wall's edge as the origin. */
-function painted(
+function placed(
   context: ICanvasRenderingContext2D,
   x: number,
   y: number,
@@ -65,8 +65,8 @@ function painted(
 /** A pole with a cloth that hangs from its crossbar. */
 function paintStandard(context: ICanvasRenderingContext2D): void {
   const top = -standard.height;
-  box(context, colour.pole, -0.035, top, 0.07, standard.height);
-  box(context, colour.gold, -0.36, top + 0.16, 0.72, 0.06);
+  bar(context, colour.pole, -0.035, top, 0.07, standard.height);
+  bar(context, colour.gold, -0.36, top + 0.16, 0.72, 0.06);
   disc(context, colour.gold, 0, top, 0.085);
   shape(context, colour.cloth, [
     [-0.3, top + 0.2],
@@ -85,31 +85,31 @@ function paintStandard(context: ICanvasRenderingContext2D): void {
 }
 
 /** A canopy on two columns over three people behind a balustrade with a cloth. */
-function paintBox(context: ICanvasRenderingContext2D): void {
-  box(context, colour.dark, -1.5, -1.9, 3, 1.9);
+function paintLodge(context: ICanvasRenderingContext2D): void {
+  bar(context, colour.dark, -1.5, -1.9, 3, 1.9);
   shape(context, colour.shade, [
     [-1.5, -1.9],
     [1.5, -1.9],
     [1.1, -0.4],
     [-1.1, -0.4],
   ]);
-  guest(context, -0.72, -0.82, 0.16, colour.stone);
-  guest(context, 0.72, -0.82, 0.16, '#56707f');
+  guest(context, -0.72, -0.82, 0.16, colour.robes[0]);
+  guest(context, 0.72, -0.82, 0.16, colour.robes[2]);
   laurel(context, 0, -1.03, 0.25);
-  guest(context, 0, -0.98, 0.2, colour.robe);
+  guest(context, 0, -0.98, 0.2, colour.robes[1]);
   for (const x of [-1.42, 1.22]) {
-    box(context, colour.stone, x, -1.9, 0.2, 1.9);
-    box(context, colour.light, x, -1.9, 0.06, 1.9);
-    box(context, colour.light, x - 0.05, -1.94, 0.3, 0.12);
+    bar(context, colour.stone, x, -1.9, 0.2, 1.9);
+    bar(context, colour.light, x, -1.9, 0.06, 1.9);
+    bar(context, colour.light, x - 0.05, -1.94, 0.3, 0.12);
   }
   paintBalustrade(context);
   paintCanopy(context);
 }
 
 function paintBalustrade(context: ICanvasRenderingContext2D): void {
-  box(context, colour.pole, -1.6, -0.52, 3.2, 0.52);
-  for (let x = -1.5; x < 1.5; x += 0.25) box(context, colour.stone, x, -0.46, 0.11, 0.46);
-  box(context, colour.light, -1.66, -0.58, 3.32, 0.12);
+  bar(context, colour.pole, -1.6, -0.52, 3.2, 0.52);
+  for (let x = -1.5; x < 1.5; x += 0.25) bar(context, colour.stone, x, -0.46, 0.11, 0.46);
+  bar(context, colour.light, -1.66, -0.58, 3.32, 0.12);
   shape(context, colour.cloth, [
     [-0.55, -0.58],
     [0.55, -0.58],
@@ -117,7 +117,7 @@ function paintBalustrade(context: ICanvasRenderingContext2D): void {
     [0, 0.26],
     [-0.45, 0.12],
   ]);
-  box(context, colour.gold, -0.56, -0.58, 1.12, 0.07);
+  bar(context, colour.gold, -0.56, -0.58, 1.12, 0.07);
   laurel(context, 0, -0.2, 0.16);
 }
 
@@ -137,7 +137,7 @@ function paintCanopy(context: ICanvasRenderingContext2D): void {
     context.arc(x + width / 2, -1.95, width / 2, 0, Math.PI);
     context.fill();
   }
-  box(context, colour.gold, -1.45, -2.56, 2.9, 0.09);
+  bar(context, colour.gold, -1.45, -2.56, 2.9, 0.09);
   disc(context, colour.gold, 0, -2.6, 0.12);
 }
 
@@ -153,7 +153,7 @@ function guest(
   context.beginPath();
   context.arc(x, y + radius * 2.3, radius * 1.7, Math.PI, 0);
   context.fill();
-  disc(context, colour.face, x, y, radius);
+  disc(context, colour.skin, x, y, radius);
 }
 
 /** An open wreath: two arcs of gold. */
@@ -170,7 +170,7 @@ function laurel(context: ICanvasRenderingContext2D, x: number, y: number, radius
   }
 }
 
-function box(
+function bar(
   context: ICanvasRenderingContext2D,
   fill: string,
   ...[x, y, width, height]: readonly [number, number, number, number]

@@ -149,7 +149,7 @@ export const actorDocs = {
     en: {
       doc: 'Acts on its own, usually once per turn.',
       fields: {
-        mind: 'How it chooses its actions: a list of goals with a name.',
+        mind: 'How it chooses its actions: a list of goals with a name, from `game/goals/minds.ts`.',
         provoked: 'The hero has attacked it.',
         awake: 'Awake; for monsters that sleep.',
         hasDestination: 'Walks to its destination: a roamer straight on, a greedy monster to gold.',

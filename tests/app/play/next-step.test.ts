@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nextStepText } from '../../../src/app/play/next-step.ts';
 import { stop } from '../../../src/controls/automatic/stop.ts';
-import { bind, keysOf } from '../../../src/controls/bindings.ts';
 import { keyTables } from '../../../src/controls/key-tables.ts';
+import { bind, keysOf } from '../../../src/controls/own-keys.ts';
 import { languages } from '../../../src/words/languages.ts';
 import { wordsOf } from '../../../src/words/loading.ts';
 import type { NextStep } from '../../../src/words/stop-reasons.ts';

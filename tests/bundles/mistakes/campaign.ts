@@ -228,7 +228,7 @@ export const campaignMistakes: readonly Mistake[] = [
     'an unknown parameter of an effect',
     item('"Potion": {"effects": [{"effect": "heal", "point": 3}]}'),
     [
-      '5:43: Potion.effects[0].point is not known; did you mean "points"?; allowed here: effect, points, sides, raises, chance, resist',
+      '5:43: Potion.effects[0].point is not known; did you mean "points"?; allowed here: effect, points, sidesPerLevel, raises, chance, resist',
     ],
   ],
   [

@@ -57,13 +57,13 @@ const mods = {
   't-health.json': bundle(
     'potion',
     'potion of health',
-    { ...potion([{ effect: 'heal', sides: 4 }]), ...stack },
+    { ...potion([{ effect: 'heal', sidesPerLevel: 4 }]), ...stack },
     3,
   ),
   't-secret.json': bundle(
     'potion',
     'potion of secrets',
-    potion([{ effect: 'heal', sides: 4 }], 'never'),
+    potion([{ effect: 'heal', sidesPerLevel: 4 }], 'never'),
   ),
   't-identify.json': bundle('scroll', 'scroll of insight', potion([{ effect: 'identify' }])),
   't-genocide.json': bundle('scroll', 'scroll of doom', potion([{ effect: 'genocide' }])),

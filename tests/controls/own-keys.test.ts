@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { keyTables } from '../../src/controls/key-tables.ts';
+import { controlOf, isCapital } from '../../src/controls/keys.ts';
 import {
   bind,
   builtInOf,
@@ -8,9 +10,7 @@ import {
   problemOfKeys,
   reset,
   settleKeys,
-} from '../../src/controls/bindings.ts';
-import { keyTables } from '../../src/controls/key-tables.ts';
-import { controlOf, isCapital } from '../../src/controls/keys.ts';
+} from '../../src/controls/own-keys.ts';
 
 const meaning = (changed: Parameters<typeof keysOf>[1], key: string) =>
   controlOf({ code: '', key, shiftKey: isCapital(key) }, keysOf('rogue', changed))?.type ?? null;

@@ -10,8 +10,6 @@ import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 
-/** Water and lava of a floor in the tiles look: surfaces with ripples and shores. */
-
 /** The share of the surface's colour in the light of the stones under it. */
 const surfaceAlpha = 0.8;
 
@@ -31,10 +29,10 @@ interface Part {
 }
 
 /**
- * Water and other ground that walkers do not cross, in the tiles look: a surface in the colour of its kind
+ * Water, lava and other ground that walkers do not cross, in the tiles look: a surface in the colour of its kind
  * with ripples, and a shore where other ground begins.
  */
-export class Pools {
+export class Water {
   readonly container = new Container();
   /** The light of the floor under a surface lights it, too. */
   readonly #surfaces = new SpritePool({ anchor: 0.5 }, new Container({ blendMode: 'multiply' }));
@@ -44,7 +42,7 @@ export class Pools {
     this.container.addChild(this.#surfaces.container, this.#details.container);
   }
 
-  /** Shows the pools of a region that the hero remembers. */
+  /** Shows the water of a region that the hero remembers. */
   show(game: Game, artwork: Artwork, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
     const { grid, memory } = game.floor;
     for (let y = y1; artwork.look === 'tiles' && y <= y2; y++) {
