@@ -75,7 +75,9 @@ function isForShooting(game: Game, item: number): boolean {
 
 /** The damage of a missile that is shot; nothing for a launcher. */
 function shotText(game: Game, item: number): string {
-  return has(game, item, 'Launcher') ? '' : damageText(game, item, game.stores.Weapon.hurled[item]);
+  return has(game, item, 'Launcher')
+    ? ''
+    : damageText(game, item, game.stores.Weapon.thrownDice[item]);
 }
 
 /** The value in an effect such as `ATK +1`. */

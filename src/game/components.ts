@@ -406,7 +406,7 @@ export const components = {
   Weapon: {
     attack: { kind: 'u16', min: 0, max: 999, start: 0 },
     dice: { kind: 'dice', start: 0, mayBeZero: true },
-    hurled: { kind: 'dice', start: 0, mayBeZero: true },
+    thrownDice: { kind: 'dice', start: 0, mayBeZero: true },
     hit: { kind: 'i8', start: 0, inPlay: true },
     damage: { kind: 'i8', start: 0, inPlay: true },
   },
@@ -421,7 +421,7 @@ export const components = {
   },
   Ring: {
     power: { kind: 'choice', choices: ringPowers, start: 0 },
-    varies: { kind: 'choice', choices: ringBonuses, start: 0 },
+    newBonus: { kind: 'choice', choices: ringBonuses, start: 0 },
     bonus: { kind: 'i8', start: 0, inPlay: true },
     hunger: { kind: 'i16', unit: '%', min: -100, max: 1000, start: 0 },
     cursed: { kind: 'flag', start: 0 },

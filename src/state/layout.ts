@@ -51,6 +51,8 @@ const todayNames: Readonly<Record<string, string>> = {
   'Condition.grip': 'graspDamage',
   'Condition.bound': 'spellbound',
   'Condition.frozen': 'paralysisSum',
+  'Ring.varies': 'newBonus',
+  'Weapon.hurled': 'thrownDice',
 };
 
 /** The layout in a text, with the names of today. */

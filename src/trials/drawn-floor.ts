@@ -147,7 +147,7 @@ export function placeKind(game: Game, id: string, x: number, y: number): number 
     : spawn(game, kind);
   const { Gold, Ring } = game.stores;
   if (kindHas(kind, 'Gold')) Gold.value[entity] = usualGold(game.floor.depth);
-  if (fieldOf(kind, 'Ring', 'varies') !== 0) Ring.bonus[entity] = 1;
+  if (fieldOf(kind, 'Ring', 'newBonus') !== 0) Ring.bonus[entity] = 1;
   if (kindHas(kind, 'Health')) placeActor(game, entity, game.floor, x, y);
   else placeThing(game, entity, game.floor, x, y);
   return entity;

@@ -953,35 +953,35 @@ export const components: { readonly [C in ComponentName]: LabelRow<TextsOf<C>> }
   Weapon: {
     en: {
       name: 'weapon',
-      about: ({ attack, dice, hurled }, { Missile }) => {
+      about: ({ attack, dice, thrownDice }, { Missile }) => {
         if (!dice) return `Attack ${signed(attack)}.`;
-        if (!hurled) return `Damage ${dice}.`;
-        if (!Missile) return `Damage ${dice} in hand, ${hurled} thrown.`;
+        if (!thrownDice) return `Damage ${dice}.`;
+        if (!Missile) return `Damage ${dice} in hand, ${thrownDice} thrown.`;
         return Missile.fits === 'none'
           ? `Damage ${dice}, in hand or thrown.`
-          : `Damage ${dice} in hand or thrown, ${hurled} shot from its launcher.`;
+          : `Damage ${dice} in hand or thrown, ${thrownDice} shot from its launcher.`;
       },
     },
     ja: {
       name: '武器',
-      about: ({ attack, dice, hurled }, { Missile }) => {
+      about: ({ attack, dice, thrownDice }, { Missile }) => {
         if (!dice) return `攻撃 ${signed(attack)}。`;
-        if (!hurled) return `ダメージ ${dice}。`;
-        if (!Missile) return `ダメージ ${dice}、投げると ${hurled}。`;
+        if (!thrownDice) return `ダメージ ${dice}。`;
+        if (!Missile) return `ダメージ ${dice}、投げると ${thrownDice}。`;
         return Missile.fits === 'none'
           ? `ダメージ ${dice}。投げても同じ。`
-          : `ダメージ ${dice}、発射武器で放つと ${hurled}。`;
+          : `ダメージ ${dice}、発射武器で放つと ${thrownDice}。`;
       },
     },
     ru: {
       name: 'оружие',
-      about: ({ attack, dice, hurled }, { Missile }) => {
+      about: ({ attack, dice, thrownDice }, { Missile }) => {
         if (!dice) return `Атака ${signed(attack)}.`;
-        if (!hurled) return `Урон ${dice}.`;
-        if (!Missile) return `Урон ${dice} в руке, ${hurled} при броске.`;
+        if (!thrownDice) return `Урон ${dice}.`;
+        if (!Missile) return `Урон ${dice} в руке, ${thrownDice} при броске.`;
         return Missile.fits === 'none'
           ? `Урон ${dice} в руке и при броске.`
-          : `Урон ${dice} в руке и при броске, ${hurled} при выстреле.`;
+          : `Урон ${dice} в руке и при броске, ${thrownDice} при выстреле.`;
       },
     },
   },

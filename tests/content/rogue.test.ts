@@ -156,7 +156,7 @@ test('the weapons have the damage, throwing damage and prices of Rogue, and are 
     const [missile, launcher] = [part(kind, 'Missile'), part(kind, 'Launcher')];
     return [
       diceText(weapon?.dice),
-      diceText(weapon?.hurled),
+      diceText(weapon?.thrownDice),
       part(kind, 'Item')?.worth,
       ...(missile ? [`flies:${ammunition[missile.fits]}`] : []),
       ...(launcher ? [`shoots:${ammunition[launcher.fits]}`] : []),

@@ -141,9 +141,10 @@ describe('a snapshot with other components', () => {
       ['trapped', 'stuck'],
       ['grasped', 'held'],
       ['maxWeight', 'limit'],
+      ['thrownDice', 'hurled'],
     ]);
     const { game: opened, changes } = reopened(game, (parts) => {
-      for (const component of ['Condition', 'Bag']) {
+      for (const component of ['Condition', 'Bag', 'Weapon']) {
         const table = tableOf(parts, component);
         const columns = [...table.columns].map(
           ([name, column]) => [former.get(name) ?? name, column] as const,

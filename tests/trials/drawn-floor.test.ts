@@ -89,7 +89,7 @@ describe('a game on a drawn floor', () => {
 
   test('gold on a drawn floor has a value, and a ring with a rolled bonus has one', () => {
     const drawn = { rows: ['#####', '#@gr#', '#####'], legend: { g: 'gold', r: 'ring' }, depth: 3 };
-    const ring = rogueCampaign.kinds.find((kind) => fieldOf(kind, 'Ring', 'varies') !== 0);
+    const ring = rogueCampaign.kinds.find((kind) => fieldOf(kind, 'Ring', 'newBonus') !== 0);
     const legend = { ...drawn.legend, r: ring?.id ?? '' };
     const game = drawnGame(rogueCampaign, 'seed', { ...drawn, legend });
     const [gold] = itemsAt(game, 2, 1);

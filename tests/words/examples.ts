@@ -334,9 +334,9 @@ export const componentExamples: {
     { energy: 1300, spread: 200 },
   ],
   Weapon: [
-    { attack: 1, dice: '', hurled: '' },
-    { attack: 0, dice: '2d4', hurled: '' },
-    { attack: 0, dice: '2d4', hurled: '1d3' },
+    { attack: 1, dice: '', thrownDice: '' },
+    { attack: 0, dice: '2d4', thrownDice: '' },
+    { attack: 0, dice: '2d4', thrownDice: '1d3' },
   ],
   Missile: [{ fits: 'none' }, { fits: 'arrow' }],
   Ring: [

@@ -31,7 +31,7 @@ export function textsIn(language: Language): Map<string, string> {
       texts.set(`components.${component}.about${shown(fields)}`, sentence(fields, {}));
     }
   }
-  const weapon = { dice: '1d1', hurled: '1d6' };
+  const weapon = { dice: '1d1', thrownDice: '1d6' };
   for (const Missile of [{ fits: 'none' }, { fits: 'arrow' }]) {
     const about = componentText(words, 'Weapon').about as (fields: object, kind: object) => string;
     texts.set(

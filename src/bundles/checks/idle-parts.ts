@@ -163,7 +163,7 @@ function idleNumbers(kind: Kind): IdlePart[] {
     });
   }
   if (isAllZero('Weapon') && !kindHas(kind, 'Launcher')) {
-    parts.push({ path: ['Weapon'], text: 'does no damage; add "attack", "dice" or "hurled"' });
+    parts.push({ path: ['Weapon'], text: 'does no damage; add "attack", "dice" or "thrownDice"' });
   }
   const ground = featureGrounds[fieldsOf('Feature')?.ground ?? 0];
   if (ground === 'water' && (effects.Feature?.length ?? 0) > 0) {

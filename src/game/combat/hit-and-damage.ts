@@ -144,20 +144,20 @@ function sumOf(one: Bonus, other: Bonus): Bonus {
 }
 
 /**
- * The dice of a thrown item. A `Missile` that its launcher fires has the dice `Weapon.hurled` and the bonuses of both;
- * any other `Missile` has its dice in the hand. Other weapons have the dice `Weapon.hurled` if these are set.
+ * The dice of a thrown item. A `Missile` that its launcher fires has the dice `Weapon.thrownDice` and the bonuses of both;
+ * any other `Missile` has its dice in the hand. Other weapons have the dice `Weapon.thrownDice` if these are set.
  */
 function thrownDice(game: Game, item: number, launcher: number, bonusOf: BonusOf): AttackDice {
   const { Weapon } = game.stores;
   if (has(game, item, 'Stick')) return { dice: [thrownStick], ...noBonus };
   if (!has(game, item, 'Weapon')) return { dice: [noDice], ...noBonus };
   const own = bonusOf(game, item);
-  const hurled = Weapon.hurled[item];
+  const thrown = Weapon.thrownDice[item];
   if (!has(game, item, 'Missile')) {
-    return { dice: hurled ? unpackDice(hurled) : diceInHand(game, item), ...own };
+    return { dice: thrown ? unpackDice(thrown) : diceInHand(game, item), ...own };
   }
   if (!fitsLauncher(game, item, launcher)) return { dice: diceInHand(game, item), ...own };
-  return { dice: unpackDice(hurled), ...sumOf(own, bonusOf(game, launcher)) };
+  return { dice: unpackDice(thrown), ...sumOf(own, bonusOf(game, launcher)) };
 }
 
 /** Whether an item is made for a launcher, not for the hand. */

@@ -42,7 +42,7 @@ export function knownCharges(game: Game, item: number): number | null {
 export function bonusesOf(game: Game, item: number): number[] {
   const { Weapon, Armour, Ring } = game.stores;
   if (has(game, item, 'Weapon')) return [Weapon.hit[item], Weapon.damage[item]];
-  if (has(game, item, 'Ring') && Ring.varies[item]) return [Ring.bonus[item]];
+  if (has(game, item, 'Ring') && Ring.newBonus[item]) return [Ring.bonus[item]];
   if (!has(game, item, 'Armour')) return [];
   return [Armour.defence[item] - fieldOf(kindOf(game, item), 'Armour', 'defence')];
 }

@@ -80,7 +80,7 @@ export function enchantedItem({ enchantment }: Campaign, kind: Kind, next: () =>
 /** A ring: some kinds are always cursed, and others roll −1 with a curse, +1 or +2. */
 function ringMade(kind: Kind, next: () => number): Made {
   if (fieldOf(kind, 'Ring', 'cursed')) return { kind, cursed: true };
-  if (!fieldOf(kind, 'Ring', 'varies')) return { kind };
+  if (!fieldOf(kind, 'Ring', 'newBonus')) return { kind };
   const bonus = pick(next(), 3) || -1;
   return { kind, bonus, cursed: bonus < 0 };
 }

@@ -14,7 +14,7 @@ const chargeWorth = 20;
  */
 export function worthOf(game: Game, item: number): number {
   const { Item, Ring, Stick } = game.stores;
-  if (has(game, item, 'Ring') && Ring.varies[item]) {
+  if (has(game, item, 'Ring') && Ring.newBonus[item]) {
     const bonus = Ring.bonus[item];
     return bonus > 0 ? Item.worth[item] + 20 * bonus : 50;
   }

@@ -78,7 +78,7 @@ function fillBag(game: Game, rnd: Rnd): void {
 /** An item with random bonuses: −3 to 3, and now and then the greatest that fields can hold. */
 function withRandomBonuses(kind: Kind, rnd: Rnd) {
   const bonus = () => (rnd(40) === 0 ? 127 : rnd(7) - 3);
-  const isRing = kindHas(kind, 'Ring') && fieldOf(kind, 'Ring', 'varies');
+  const isRing = kindHas(kind, 'Ring') && fieldOf(kind, 'Ring', 'newBonus');
   const count = kindHas(kind, 'Stack') ? 1 + rnd(3) : 1;
   const gear = { hit: bonus(), damage: bonus(), defence: rnd(4) };
   return { kind, count, ...gear, bonus: isRing ? rnd(4) - 1 : 0, cursed: rnd(3) === 0 };

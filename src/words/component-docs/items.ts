@@ -223,7 +223,7 @@ export const itemDocs = {
       fields: {
         attack: 'Attack bonus. Without it, derived from `dice`.',
         dice: 'Damage when equipped. Without it, derived from `attack`.',
-        hurled: 'Damage when it is fired by its own launcher or, if it is no missile, thrown.',
+        thrownDice: 'Damage when it is fired by its own launcher or, if it is no missile, thrown.',
         hit: 'Bonus to hit.',
         damage: 'Bonus to damage.',
       },
@@ -233,7 +233,7 @@ export const itemDocs = {
       fields: {
         attack: '攻撃への加算。なければ dice から決まる。',
         dice: '装備したときのダメージ。なければ attack から決まる。',
-        hurled: '対応する発射武器で放ったとき（矢や弾でなければ投げたとき）のダメージ。',
+        thrownDice: '対応する発射武器で放ったとき（矢や弾でなければ投げたとき）のダメージ。',
         hit: '命中の修正値。',
         damage: 'ダメージの修正値。',
       },
@@ -243,7 +243,7 @@ export const itemDocs = {
       fields: {
         attack: 'Бонус к атаке. Если не задан, определяется по dice.',
         dice: 'Урон в руке. Если не задан, определяется по attack.',
-        hurled: 'Урон при выстреле из своего оружия; если это не снаряд, при броске.',
+        thrownDice: 'Урон при выстреле из своего оружия; если это не снаряд, при броске.',
         hit: 'Бонус к попаданию.',
         damage: 'Бонус к урону.',
       },
@@ -290,7 +290,7 @@ export const itemDocs = {
       doc: 'Can be worn on a finger. Its effects happen once a turn while it is worn.',
       fields: {
         power: 'Its power while it is worn.',
-        varies: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
+        newBonus: 'The bonus of a new ring: "rolled" is −1 and cursed, +1 or +2.',
         bonus: 'Bonus of this ring.',
         hunger: 'Energy that it uses each turn, in hundredths; a negative number saves energy.',
         cursed: 'Every ring of this kind is cursed: it cannot be taken off.',
@@ -300,7 +300,7 @@ export const itemDocs = {
       doc: '指にはめられる。はめている間、毎ターン効果が現れる。',
       fields: {
         power: 'はめている間の働き。',
-        varies: '新しい指輪の修正値。rolled なら −1（呪い）、+1、+2 のどれか。',
+        newBonus: '新しい指輪の修正値。rolled なら −1（呪い）、+1、+2 のどれか。',
         bonus: 'この指輪の修正値。',
         hunger: '毎ターン余分に減る満腹度（100 分の 1）。負なら節約する。',
         cursed: 'この種類は必ず呪われていて、外せない。',
@@ -310,7 +310,7 @@ export const itemDocs = {
       doc: 'Можно надеть на палец. Пока надето, его эффекты действуют каждый ход.',
       fields: {
         power: 'Что делает, пока надето.',
-        varies: 'Бонус нового кольца: rolled — −1 и проклятие, +1 или +2.',
+        newBonus: 'Бонус нового кольца: rolled — −1 и проклятие, +1 или +2.',
         bonus: 'Бонус этого кольца.',
         hunger: 'Сколько сотых сытости тратит за ход; отрицательное сберегает.',
         cursed: 'Все кольца этого вида прокляты: снять нельзя.',

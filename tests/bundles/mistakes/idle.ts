@@ -86,12 +86,12 @@ export const idleMistakes: readonly Mistake[] = [
   [
     'a weapon with dice that do no damage',
     item('"Weapon": {"dice": "0d0"}'),
-    ['6:1: warning: Weapon does no damage; add "attack", "dice" or "hurled"'],
+    ['6:1: warning: Weapon does no damage; add "attack", "dice" or "thrownDice"'],
   ],
   [
     'a weapon without damage',
     item('"Weapon": {}'),
-    ['6:1: warning: Weapon does no damage; add "attack", "dice" or "hurled"'],
+    ['6:1: warning: Weapon does no damage; add "attack", "dice" or "thrownDice"'],
   ],
   [
     'an effect of the hero for a monster',
