@@ -5,8 +5,8 @@ import { isWorn, weaponOf } from '../game/items/gear.ts';
 import { itemVerbs } from '../game/items/item-verbs.ts';
 import type { Game } from '../game/world.ts';
 import { slotsInOrder } from './bag-order.ts';
-import { controls } from './control-table.ts';
-import type { VerbControl } from './controls.ts';
+import { controls, plainControls } from './control-table.ts';
+import { isVerb, type VerbControl } from './controls.ts';
 
 /**
  * The slots of the bag: their letters, and those whose items a verb applies to. `game/items/item-verbs.ts` has the
@@ -68,4 +68,12 @@ function placeOf(game: Game, item: number): Place {
 export function appliesTo(game: Game, control: VerbControl, slot: number): boolean {
   if (control !== 'takeOff') return slotsFor(game, control).includes(slot);
   return isWorn(game, game.hero, bagOf(game, game.hero)[slot]);
+}
+
+/** The control whose key uses the item of a slot as a verb says; null if there is none. */
+export function controlFor(game: Game, verb: ItemVerb, slot: number): VerbControl | null {
+  const item = bagOf(game, game.hero)[slot];
+  const fits = (control: VerbControl) =>
+    verbOf(game, control, item) === verb && appliesTo(game, control, slot);
+  return plainControls.filter(isVerb).find(fits) ?? null;
 }

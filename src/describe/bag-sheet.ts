@@ -44,6 +44,8 @@ export interface BagItem {
   /** The effect, such as `ATK +2`; empty for none. */
   readonly effect: string;
   readonly comparison: WornComparison | null;
+  /** Its weight in words; empty where items have none. */
+  readonly weight: string;
   /** Sentences about its powers. */
   readonly lines: readonly string[];
   /** The entries of its menu. */
@@ -71,7 +73,7 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
     load: words.ui.sheet.load(...loadOf(game, words)),
     free: limitsWeight(game) ? null : game.stores.Bag.places[hero] - placesTaken(game, hero),
     places: has(game, hero, 'Gear') ? places : [],
-    items: bagOf(game, hero).map((item, slot) => bagItem(game, item, slot, words, names)),
+    items: bagOf(game, hero).map((_, slot) => describeBagItem(game, slot, words, names)),
   };
 }
 
@@ -95,7 +97,9 @@ export function limitsWeight(game: Game): boolean {
   return has(game, hero, 'Bag') && stores.Bag.places[hero] === unlimitedPlaces;
 }
 
-function bagItem(game: Game, item: number, slot: number, words: Words, names: Names): BagItem {
+/** Describes the item in a slot of the hero's bag. */
+export function describeBagItem(game: Game, slot: number, words: Words, names: Names): BagItem {
+  const item = bagOf(game, game.hero)[slot];
   const { Item, Identity, Gear } = game.stores;
   const inUse = wornText(game, item, words);
   const comparison = compareWithWorn(game, item, words);
@@ -110,12 +114,19 @@ function bagItem(game: Game, item: number, slot: number, words: Words, names: Na
     wornText: inUse,
     effect,
     comparison,
+    weight: limitsWeight(game) ? weightText(game, item, words) : '',
     // The effect needs no sentence of its own.
     lines: powerLines(game, item, words, names).filter(
       (line) => line.replace(/[.。]$/, '') !== effect,
     ),
     verbs: itemVerbs(game, game.hero, item).map((verb) => verbText(game, item, verb, words)),
   };
+}
+
+/** The weight of an item or a stack, such as `Weight 0.4`. */
+function weightText(game: Game, item: number, { ui, numbers }: Words): string {
+  const { Item } = game.stores;
+  return `${ui.weight} ${numbers.decimal((Item.weight[item] * Item.count[item]) / 10)}`;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { Names, Words } from '../words/texts.ts';
 import { perilOf } from './danger.ts';
 import type { Description } from './description.ts';
 import { conditionTexts, healthOf, warningOf } from './hero.ts';
-import { describeItem } from './item.ts';
+import { describeItem, unknownKindLines } from './item.ts';
 import { describeMonster } from './monster.ts';
 import { effectTexts, powersOf } from './powers.ts';
 import { sensedName } from './sensed.ts';
@@ -82,8 +82,9 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     const items = itemsAt(game, cell.x, cell.y);
     things.push(...items.map((item) => describeItem(game, item, words, names)));
   } else {
-    const powers = knowsKind(game, thing) ? powersOf(game.campaign, kind, words, names) : [];
-    const lines = powers.map(({ about }) => about);
+    const lines = knowsKind(game, thing)
+      ? powersOf(game.campaign, kind, words, names).map(({ about }) => about)
+      : unknownKindLines(game, thing, words, names);
     const heading = names.item(kindName(game, thing));
     things.push({ ...plainDescription(heading, lines), look: lookOf(game, thing) });
   }

@@ -2,9 +2,10 @@ import { bareSkin, usesArmourClass } from '../game/combat/armour-class.ts';
 import { weaponAttack } from '../game/combat/fighters.ts';
 import { diceInHand, isAmmunition } from '../game/combat/hit-and-damage.ts';
 import type { ItemVerb } from '../game/commands.ts';
+import type { ComponentName } from '../game/components.ts';
 import { diceText, meanOfDice, packed } from '../game/dice.ts';
 import { has, kindOf } from '../game/entity.ts';
-import { lookOf } from '../game/items/appearances.ts';
+import { appearanceOf, kindsWithAppearance, lookOf } from '../game/items/appearances.ts';
 import { armourOf, isWorn, weaponOf } from '../game/items/gear.ts';
 import { bonusesOf, knownBonuses } from '../game/items/identification.ts';
 import { itemName } from '../game/items/item-names.ts';
@@ -31,13 +32,37 @@ export function describeItem(game: Game, item: number, words: Words, names: Name
   };
 }
 
-/** Sentences about the powers of an item, that of its stack last; none while they are a secret. */
+/** Sentences about the powers of an item, that of its stack last, or about the kinds that an unknown item may be. */
 export function powerLines(game: Game, item: number, words: Words, names: Names): string[] {
-  if (!knowsItem(game, item)) return [];
-  const powers = powersOf(game.campaign, kindOf(game, item), words, names);
+  const { kind } = game.stores.Identity;
+  if (!knowsItem(game, item)) return unknownKindLines(game, kind[item], words, names);
+  const powers = powersOf(game.campaign, kindOf(game, item), words, names).filter(
+    ({ component }) => !isOnlyEffect(game, component),
+  );
   const ofStack = powers.filter(({ component }) => component === 'Stack');
   const others = powers.filter(({ component }) => component !== 'Stack');
   return [...others, ...ofStack].map(({ about }) => about);
+}
+
+/** Whether the sentence about a component of an item only repeats the effect of the item. */
+function isOnlyEffect(game: Game, component: ComponentName): boolean {
+  return component === 'Armour' || (component === 'Weapon' && has(game, game.hero, 'Stats'));
+}
+
+/** The most kinds that a sentence about an unknown item names. */
+const mostNamed = 3;
+
+/** A sentence about the kinds that an unknown item may be. `kind`: the number of its kind. */
+export function unknownKindLines(game: Game, kind: number, words: Words, names: Names): string[] {
+  const group = appearanceOf(game, kind)?.group;
+  const possible = kindsWithAppearance(game)
+    .filter(({ kind: { id }, look }) => look.group === group && !game.known.has(id))
+    .map(({ kind: { id } }) => names.kind(id))
+    // By name: the order of the campaign would reveal the kind.
+    .sort((a, b) => Number(a > b) - Number(a < b));
+  const { look } = words;
+  if (possible.length > mostNamed) return [look.anyOf(possible.length)];
+  return [look.oneOf(words.list(possible))];
 }
 
 /** The mark of an item that the hero wears or holds, for a ring with its hand; empty for other items. */

@@ -23,6 +23,8 @@ export interface BagView {
   readonly heading?: string;
   /** The letter of each slot. */
   readonly letters?: string;
+  /** The names of the keys of the entries of the open action menu. */
+  readonly keys?: readonly string[];
 }
 
 /** Everything that the screen shows. The screen reads the game and never changes it. */

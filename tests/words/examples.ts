@@ -863,6 +863,8 @@ export const callExamples: {
   look: {
     keys: [[true], [false]],
     padKeys: [[true], [false]],
+    anyOf: [[14]],
+    oneOf: [['potion of blindness, potion of healing']],
     alsoHere: [['stairs down']],
     sentence: [['wolf, asleep']],
     heroHits: [

@@ -1,6 +1,6 @@
 import { aimPreviews, likelyAim } from '../../controls/aim-previews.ts';
 import { slotsInOrder } from '../../controls/bag-order.ts';
-import { itemLetters, slotsFor } from '../../controls/bag-slots.ts';
+import { controlFor, itemLetters, slotsFor } from '../../controls/bag-slots.ts';
 import { buttonsOf } from '../../controls/buttons.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { keyName } from '../../controls/key-names.ts';
@@ -13,6 +13,8 @@ import {
   type Session,
 } from '../../controls/session.ts';
 import type { Cell } from '../../dungeon/grid.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { itemVerbs } from '../../game/items/item-verbs.ts';
 import { logLength } from '../../game/log.ts';
 import type { LogLine } from '../../game/messages.ts';
 import type { Game } from '../../game/world.ts';
@@ -20,7 +22,6 @@ import { lookOf } from '../../page/options/options.ts';
 import type { Settings } from '../../page/settings.ts';
 import type { BagView, CameraView, View } from '../../screen/view.ts';
 import { namesOf } from '../../words/sentences.ts';
-import type { Words } from '../../words/texts.ts';
 import { likelyText } from './aim-text.ts';
 import { keysIn } from './keys-in.ts';
 import type { Device } from './next-step.ts';
@@ -68,7 +69,7 @@ export function viewOf(
     palette: options.palette,
     ...(session && !isReplay && { earlier: earlierLines(session) }),
     lastSeen: (at) => (session ? session.seen.tileAt(at) : tileOf(game, at)),
-    bag: session && bag?.open ? bagView(session, words) : null,
+    bag: session && bag?.open ? bagView(session, settings) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.
     ...(session?.options.alwaysAsks && { bagLetters: itemLetters }),
@@ -152,7 +153,8 @@ function earlierLines({ game: { log }, history: { lines } }: Session): LogLine[]
 }
 
 /** The open bag: the items that the verb applies to, under a heading that names the verb. */
-function bagView({ game, bag, options }: Session, { ui }: Words): BagView {
+function bagView({ game, bag, options }: Session, settings: Settings): BagView {
+  const { ui } = settings.words;
   const { index, offset, menu, verb } = bag;
   const heading = verb ? ui.chooseFor[verb] : ui.bag;
   return {
@@ -162,5 +164,15 @@ function bagView({ game, bag, options }: Session, { ui }: Words): BagView {
     heading,
     slots: slotsFor(game, verb, options.sortsBag),
     letters: itemLetters,
+    ...(menu !== null && { keys: keysOfUses(game, index, settings) }),
   };
+}
+
+/** The names of the keys of the uses of an item; an empty text for a use without a key. */
+function keysOfUses(game: Game, slot: number, { options, words }: Settings): string[] {
+  const keys = keysIn(game.campaign, options);
+  return itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]).map((verb) => {
+    const control = controlFor(game, verb, slot);
+    return control ? keyName(control, keys, words) : '';
+  });
 }

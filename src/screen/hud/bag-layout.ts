@@ -1,32 +1,15 @@
 import { limitsWeight } from '../../describe/bag-sheet.ts';
-import { verbText } from '../../describe/item.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
-import type { ItemVerb } from '../../game/commands.ts';
 import { has } from '../../game/entity.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { itemName } from '../../game/items/item-names.ts';
-import { itemVerbs } from '../../game/items/item-verbs.ts';
 import type { Game } from '../../game/world.ts';
-import type { Names, Words } from '../../words/texts.ts';
-import type { Artwork } from '../drawings/artwork.ts';
-import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import { overlap, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
+import type { BagInput } from './bag-input.ts';
+import { type ItemCard, itemCard } from './item-card.ts';
 import { bagHeadingLines, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
 import { threatLayout } from './threat-layout.ts';
-
-/** Everything that the bag shows. */
-export interface BagInput {
-  readonly game: Game;
-  readonly words: Words;
-  readonly names: Names;
-  readonly bag: BagView | null;
-  /** The slots of all items in the order of the list. */
-  readonly slots: readonly number[];
-  /** The letter of each slot, if the closed bag shows letters too. */
-  readonly letters?: string | undefined;
-  readonly artwork: Artwork;
-}
 
 /** The rectangles of the bag, for drawing and for the pointer. */
 export interface BagLayout {
@@ -36,10 +19,11 @@ export interface BagLayout {
   readonly rows: readonly { readonly slot: number; readonly box: Rect }[];
   /** The items that have no slot in the closed bag; its last slot shows their number. */
   readonly more: number;
-  /** The rows of the action menu, empty while it is closed. */
+  /** The buttons on the card of the chosen item, empty while it is closed. */
   readonly menu: readonly Rect[];
-  /** The whole action menu: above its rows it has the name of its item. Null while it is closed. */
+  /** The place of the card. Null while it is closed. */
   readonly menuBox: Rect | null;
+  readonly card: ItemCard | null;
 }
 
 /** The rows by which a list for a mouse grows: its top is at the same place after most pickups. */
@@ -88,21 +72,24 @@ export function bagLayout(
   const box = { ...area, y, width: Math.min(area.width, widest), height: bottom - y };
   const first = box.y + gap + heading;
   const width = Math.floor((box.width - 2 * gap - (across - 1) * text) / across);
-  const rows = slots.map((slot, place) => ({
-    slot,
-    box: {
-      x: box.x + gap + Math.floor(place / down) * (width + text),
-      y: first + (place % down) * height,
-      width,
-      height,
-    },
-  }));
+  const rowsFrom = (skipped: number) =>
+    slots.slice(skipped).map((slot, place) => ({
+      slot,
+      box: {
+        x: box.x + gap + Math.floor(place / down) * (width + text),
+        y: first + (place % down) * height,
+        width,
+        height,
+      },
+    }));
+  const rows = rowsFrom(0);
   const chosen = rows.find(({ slot }) => slot === bag.index);
   if (bag.menu === null || !chosen) return { box, rows, more: 0, ...noMenu };
-  const menu = menuRows(pen, layout, input, chosen, { box, first, columns: across });
-  // The menu is in the place of the other column.
-  const shown = rows.filter((row) => row.box.x === chosen.box.x);
-  return { box, rows: shown, more: 0, ...menu };
+  const list = { box, first, columns: across };
+  const { skipped, ...menu } = placeCard(pen, layout, input, chosen, list);
+  // Nothing shows under the edges of the card.
+  const isFree = ({ box: row }: BagLayout['rows'][number]) => !overlap(row, menu.menuBox);
+  return { box, rows: rowsFrom(skipped).filter(isFree), more: 0, ...menu };
 }
 
 /** The top of an open bag that cuts no line of the status in a small HUD: it leaves it free or covers it. */
@@ -112,7 +99,7 @@ function uncutTop({ mode, status, openBag }: ScreenLayout, top: number): number 
   return isCut ? status.y : top;
 }
 
-const noMenu = { menu: [], menuBox: null };
+const noMenu = { menu: [], menuBox: null, card: null };
 
 /** The items that are visible: at most `most`, from the offset on. The chosen item is one of them. */
 function visibleSlots(slots: readonly number[], bag: BagView, most: number): number[] {
@@ -146,75 +133,77 @@ export function placeInBag(
   return rows.find(({ slot }) => slot === own)?.box ?? box;
 }
 
-/** The most width of the name in the action menu, in sizes of its text: longer names are squeezed. */
-const widestName = 18;
+/** The most width of the card beside the list, and over it, in sizes of its text. */
+const cardWidth = { beside: 19, over: 34 };
 
 /**
- * The action menu is next to the row of its item and never over it: beside the list, where it covers only the map or
- * messages; in the place of the other column; or, over a list as wide as the window, under its row or above it. It never
- * covers the heading of the list.
+ * The card of an item is next to the row of the item and never over it: beside the list, where it covers only the map or
+ * messages; in the place of the other column; or under its row, over a list as wide as the window. It never covers the
+ * heading of the list.
  */
-function menuRows(
+function placeCard(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
-  { game, words, names }: Pick<BagInput, 'game' | 'words' | 'names'>,
+  input: Pick<BagInput, 'game' | 'words' | 'names'>,
   { slot, box: row }: BagLayout['rows'][number],
   list: { readonly box: Rect; readonly first: number; readonly columns: number },
-): Pick<BagLayout, 'menu' | 'menuBox'> {
-  const { text, line, bagRow, openBag, ratio, mode, hud } = layout;
-  const item = bagOf(game, game.hero)[slot];
-  const verbs = itemVerbs(game, game.hero, item);
-  const height = Math.max(bagRow, Math.round(line * 1.2));
-  // A finger that slips from a useful verb must not lose the item.
-  const apart = verbs.map((verb, index) => {
-    const isOther = index > 0 && losesItem(verb) !== losesItem(verbs[index - 1]);
-    return isOther ? Math.round(height / 3) : 0;
-  });
-  const heading = Math.round(line * 1.3);
-  const gaps = apart.reduce((sum, gap) => sum + gap, Math.round(text * 0.4));
-  const total = heading + verbs.length * height + gaps;
-  const name = pen.width(names.item(itemName(game, item)), text, { heavy: true });
-  const widest = Math.max(
-    ...verbs.map((verb) => pen.width(verbText(game, item, verb, words), text) + 2.6 * text),
-    Math.min(name, widestName * text) + 1.6 * text,
-  );
-  const width = Math.min(Math.round(widest), row.width);
+) {
+  const { text, openBag, ratio, mode } = layout;
   const edge = Math.round(text * 0.25) + Math.max(1, Math.round(ratio));
-  const lowest = openBag.y + openBag.height - edge - total;
-  const under = row.y + row.height + edge;
-  const overRow = row.y - edge - total;
-  const above = overRow < list.first ? Math.min(overRow, list.box.y - edge - total) : overRow;
-  let x = row.x + row.width - width - edge;
-  let y = under <= lowest || above < edge ? under : above;
-  const left = list.box.x - edge - width;
+  const bottom = openBag.y + openBag.height - edge;
   const right = list.box.x + list.box.width + edge;
-  const level = Math.max(edge, Math.min(row.y, lowest));
-  if (mode !== 'compact' && left >= edge) {
-    // Below the map the monsters in sight, which decide about items, stay free: under them are only messages.
-    const messages = threatLayout(layout, opponentsInSight(game).length).log.y;
-    const isOverMap = mode === 'full' || level + total + edge <= hud.y;
-    const free = isOverMap ? level : Math.max(level, messages);
-    x = left;
-    y = free <= lowest ? free : hud.y - edge - total;
-  } else if (list.columns === 1 && right + width + edge <= layout.width) {
-    x = right;
-    y = level;
-  } else if (list.columns > 1 || (under > lowest && above < edge)) {
-    const isFirst = row.x < list.box.x + list.box.width / 2;
-    const other = isFirst ? row.x + row.width + edge : row.x - edge - width;
-    x = Math.max(edge, Math.min(other, layout.width - width - edge));
-    y = level;
-  }
-  const menuBox = { x, y, width, height: total };
-  y += heading;
-  const menu = verbs.map((_, index) => {
-    const box = { x, y: y + apart[index], width, height };
-    y = box.y + height;
-    return box;
-  });
-  return { menu, menuBox };
+  const wide = Math.round(cardWidth.beside * text);
+  const isLeft = mode !== 'compact' && list.box.x - edge - wide >= edge;
+  const isRight = !isLeft && list.columns === 1 && right + wide + edge <= layout.width;
+  const isInColumn = !isLeft && list.columns > 1;
+  const isUnder = !isLeft && !isRight && !isInColumn;
+  const width = isLeft || isRight ? wide : Math.min(row.width, Math.round(cardWidth.over * text));
+  const highest = isInColumn ? list.first : edge;
+  const underRow = bottom - list.first - row.height - edge;
+  const most = isUnder ? Math.max(underRow, list.box.y - 2 * edge) : bottom - highest;
+  const card = itemCard(pen, layout, input, slot, width, most);
+  const { height } = card;
+  const level = Math.max(highest, Math.min(row.y, bottom - height));
+  const other = row.x < list.box.x + list.box.width / 2 ? row.width + edge : -edge - width;
+  const place = isLeft
+    ? { x: list.box.x - edge - width, y: levelBesideMap(layout, input.game, level, height, edge) }
+    : isRight
+      ? { x: right, y: level }
+      : isInColumn
+        ? { x: Math.max(edge, Math.min(row.x + other, layout.width - width - edge)), y: level }
+        : { x: row.x + row.width - width, y: row.y + row.height + edge };
+  const below = isUnder ? place.y + height - bottom : 0;
+  // A card without room under its row moves the list up, and one that is higher than a short list is above the list.
+  const skipped = below > 0 && height <= underRow ? Math.ceil(below / row.height) : 0;
+  const y =
+    below <= 0
+      ? place.y
+      : skipped > 0
+        ? place.y - skipped * row.height
+        : list.box.y - edge - height;
+  const menu = card.buttons.map((button) => ({
+    ...button,
+    x: place.x + button.x,
+    y: y + button.y,
+  }));
+  return { menu, menuBox: { ...place, y, width, height }, card, skipped };
 }
 
-function losesItem(verb: ItemVerb): boolean {
-  return verb === 'put' || verb === 'throw';
+/**
+ * The top of a card to the left of the list. Below the map the monsters in sight, which decide about items, stay free:
+ * under them are only messages.
+ */
+function levelBesideMap(
+  layout: ScreenLayout,
+  game: Game,
+  level: number,
+  height: number,
+  edge: number,
+): number {
+  const { mode, hud, openBag } = layout;
+  const monsters = opponentsInSight(game).length;
+  if (mode === 'full' || monsters === 0 || level + height + edge <= hud.y) return level;
+  const messages = threatLayout(layout, monsters).log.y;
+  const free = Math.max(level, messages);
+  return free + height + edge <= openBag.y + openBag.height ? free : hud.y - edge - height;
 }

@@ -1,18 +1,19 @@
 import { bonusText, limitsWeight, loadOf, loadText } from '../../describe/bag-sheet.ts';
 import { perilOf } from '../../describe/danger.ts';
-import { compareWithWorn, itemChange, verbText, wornMark } from '../../describe/item.ts';
+import { compareWithWorn, itemChange, wornMark } from '../../describe/item.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { isWorn } from '../../game/items/gear.ts';
 import { itemName } from '../../game/items/item-names.ts';
-import { itemVerbs } from '../../game/items/item-verbs.ts';
 import type { Game } from '../../game/world.ts';
 import { colours } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { thingPortrait } from '../drawings/portrait.ts';
-import { overlap, type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
-import type { BagInput, BagLayout } from './bag-layout.ts';
+import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
+import type { BagInput } from './bag-input.ts';
+import type { BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
+import { drawItemCard } from './item-card.ts';
 import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape, slotShape } from './shapes.ts';
@@ -24,53 +25,17 @@ export function drawBag(pen: Pen, layout: ScreenLayout, places: BagLayout, input
   else drawSlots(pen, layout, places, input);
 }
 
-/** Draws the action menu of the chosen item, under the item's name. */
+/** Draws the card of the chosen item. */
 export function drawMenu(
   pen: Pen,
-  { text, ratio }: ScreenLayout,
-  places: BagLayout,
-  { game, bag, words, names }: BagInput,
+  layout: ScreenLayout,
+  { menuBox, menu, card }: BagLayout,
+  input: BagInput,
 ): void {
-  const { menuBox } = places;
-  if (!bag || !menuBox) return;
-  const item = bagOf(game, game.hero)[bag.index];
-  const edge = Math.max(1, Math.round(ratio));
-  if (overlap(menuBox, places.box)) dimOtherRows(pen, places, bag.index);
-  pen.shape(inset(menuBox, -edge), panelShape(text, ratio, colours.title));
-  const indent = Math.round(text * 0.8);
-  const heading = Math.round((menuBox.y + places.menu[0].y) / 2);
-  pen.text(names.item(itemName(game, item)), menuBox.x + indent, heading, text, colours.title, {
-    heavy: true,
-    room: menuBox.width - 2 * indent,
-  });
-  itemVerbs(game, game.hero, item).forEach((verb, index) => {
-    const row = places.menu[index];
-    const middle = row.y + Math.round(row.height / 2);
-    const chosen = index === bag.menu;
-    const above = places.menu[index - 1];
-    if (above && row.y > above.y + above.height) {
-      const y = Math.round((above.y + above.height + row.y) / 2);
-      const rule = { x: row.x + Math.round(text / 2), y, width: row.width - text, height: edge };
-      pen.rect(rule, colours.panelLine);
-    }
-    if (chosen) pen.shape(inset(row, 2 * edge), chosenRow(text));
-    if (chosen) pen.text('>', row.x + Math.round(text * 0.4), middle, text, colours.title);
-    const x = row.x + Math.round(text * 1.3);
-    pen.text(verbText(game, item, verb, words), x, middle, text, chosen ? 0xffffff : colours.text, {
-      heavy: chosen,
-      room: row.x + row.width - x - Math.round(text * 0.4),
-    });
-  });
+  const { bag } = input;
+  if (!bag || !menuBox || !card) return;
+  drawItemCard(pen, layout, card, menuBox, menu, input, bag.menu ?? 0, bag.keys ?? []);
 }
-
-/** Dims the rows that a menu over the list hides in part: they are not the subject now. */
-function dimOtherRows(pen: Pen, { rows }: BagLayout, chosen: number): void {
-  for (const { slot, box } of rows) {
-    if (slot !== chosen) pen.rect(box, colours.panelFoot, dimmed);
-  }
-}
-
-const dimmed = 0.55;
 
 const chosenRow = (text: number) =>
   ({
@@ -78,10 +43,6 @@ const chosenRow = (text: number) =>
     fill: [colours.chosen, colours.row],
     to: 'right',
   }) as const;
-
-function inset({ x, y, width, height }: Rect, by: number): Rect {
-  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
-}
 
 function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagInput): void {
   const { game, bag, words } = input;
@@ -203,8 +164,7 @@ function drawLetter(
     const mark = Math.max(2, Math.round(2 * ratio));
     pen.rect({ x: row.x, y: row.y, width: mark, height: row.height }, colours.title);
   }
-  const sign = letter || (isChosen ? '>' : '');
-  if (sign) pen.text(sign, x, middle, text, isChosen ? colours.title : colours.dim);
+  if (letter) pen.text(letter, x, middle, text, isChosen ? colours.title : colours.dim);
 }
 
 /**

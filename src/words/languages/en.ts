@@ -954,6 +954,9 @@ export const texts = {
     seenBefore: 'You saw it here. It may have left.',
     /** A thing that the hero senses, and unknown magic among such things. */
     sensed: 'You sense it, but do not see it.',
+    /** An item of an unknown kind, which can be any of a number of kinds, or one of a list. */
+    anyOf: (kinds: number) => `You do not know its effect yet. It may be any of ${kinds} kinds.`,
+    oneOf: (list: string) => `You do not know its effect yet. It may be: ${list}.`,
     magic: 'magic',
     weakWall: 'Can be dug through.',
     /** Another thing on the cell. */

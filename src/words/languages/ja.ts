@@ -811,6 +811,8 @@ export const texts: Texts = {
     remembered: '記憶の中の様子。今は見えていない。',
     seenBefore: 'ここで見かけた。もういないかもしれない。',
     sensed: '見えないが、気配を感じる。',
+    anyOf: (kinds) => `効果はまだわからない。残る ${kinds} 種類のどれか。`,
+    oneOf: (list) => `効果はまだわからない。考えられるのは：${list}。`,
     magic: '魔法の力',
     weakWall: '掘って通れる。',
     alsoHere: (name) => `ここには${name}もある。`,

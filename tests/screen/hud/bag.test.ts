@@ -110,7 +110,7 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
     [weight(dagger), `${ui.attack} +${Weapon.attack[dagger]}`, names.kind('dagger')],
     [weight(leather), `${ui.defence} +${Armour.defence[leather]}`, names.kind('leather-armour')],
   ];
-  const isSign = (word: string) => ['>', '▲'].includes(word);
+  const isSign = (word: string) => word === '▲';
   const words = pen.words.filter((word) => !isSign(word));
   expect(words.slice(0, 11)).toEqual([ui.bag, `${numbers.decimal(all / 10)}/10`, ...lines.flat()]);
   expect(words[11]).toBe(weight(potion));
@@ -216,15 +216,10 @@ test.each([
 
 test('the chosen row of the open bag is highlighted', () => {
   const game = gameWith('apple', 'dagger', 'apple');
-  const { pen, places, layout } = draw(game, { index: 1, offset: 0, menu: null });
+  const { pen, places } = draw(game, { index: 1, offset: 0, menu: null });
   const { box } = places.rows[1];
   expect(pen.shapesOf([colours.chosen, colours.row])).toMatchObject([box]);
   expect(pen.rectsOf(colours.title)).toMatchObject([{ x: box.x, y: box.y, width: 2 }]);
-  expect(pen.textOf('>')).toMatchObject({
-    x: box.x + Math.round(layout.text * 0.35),
-    y: box.y + Math.round(box.height / 2),
-  });
-  expect(draw(game).pen.words).not.toContain('>');
 });
 
 describe('a bag with more than ten items', () => {
@@ -423,7 +418,7 @@ test('the menu of a low phone is in the place of the other column, or beside the
       for (const index of kinds.keys()) {
         const { places } = draw(game, { index, offset: 0, menu: 0 }, low, language);
         const { menuBox } = places;
-        if (!menuBox) throw new Error('the menu has no box');
+        if (!menuBox) throw new Error('the card has no box');
         expect(places.rows.map(({ slot }) => slot)).toContain(index);
         expect(places.rows.filter(({ box }) => overlap(box, menuBox))).toEqual([]);
       }
@@ -504,11 +499,11 @@ test('the open bag over a large window leaves the bars of the hero free although
   expect(places.box.y).toBeGreaterThanOrEqual(layout.status.y + 3 * layout.line);
 });
 
-describe('the action menu', () => {
+describe('the card of an item', () => {
   test.each([
     ['dagger', 'putAway'],
     ['leather-armour', 'takeOff'],
-  ] as const)('the action menu has the right word to remove a worn %s', (kind, verb) => {
+  ] as const)('the card has the right word to remove a worn %s', (kind, verb) => {
     const game = gameWith(kind);
     takeTurn(game, { type: 'equip', slot: 0 });
     for (const language of languages) {
@@ -517,68 +512,77 @@ describe('the action menu', () => {
     }
   });
 
-  test.each(languages)('the action menu lists the actions of the chosen item in %s', (language) => {
-    const { verbs } = wordsOf(language);
+  test.each(languages)('the card has the picture, name, numbers and actions in %s', (language) => {
+    const words = wordsOf(language);
+    const { verbs, ui, numbers } = words;
     const game = gameWith('apple', 'dagger');
-    const open = { index: 1, offset: 0, menu: 1 };
+    const open = { index: 1, offset: 0, menu: 1, keys: ['w', 'd'] };
     const { menu, places, layout } = draw(game, open, {}, language);
     const name = namesOf(campaign, language).item({ kind: 'dagger', power: 0 });
-    expect(menu.words).toEqual([name, verbs.takeInHand, '>', verbs.put]);
-    expect(places.menu).toHaveLength(2);
+    const weight = `${ui.weight} ${numbers.decimal(0.3)}`;
+    const change = `▲ ${ui.attack} +0 → +1`;
+    expect(menu.words).toEqual([name, change, weight, verbs.takeInHand, 'w', verbs.put, 'd']);
+    expect(menu.pictures).toHaveLength(1);
+    expect(menu.textOf(change).colour).toBe(palettes.standard.tones.playerHits);
     const [first, second] = places.menu;
-    // The name is a heading above the rows, and fits the menu.
-    const heading = menu.textOf(name);
-    expect(heading.colour).toBe(colours.title);
-    expect(heading.y + layout.text / 2).toBeLessThanOrEqual(first.y);
-    expect(heading.x + menu.width(name, layout.text)).toBeLessThan(first.x + first.width);
+    // The head is above the buttons.
+    expect(menu.textOf(name).colour).toBe(colours.title);
+    for (const part of [name, change, weight])
+      expect(menu.textOf(part).y + layout.text / 2).toBeLessThanOrEqual(first.y);
     // The verb that loses the item is apart from the useful one.
     expect(second.y).toBeGreaterThanOrEqual(first.y + first.height + first.height / 4);
-    // It is to the left of the list, and covers nothing of it.
-    expect(layout.openBag.x - first.x - first.width).toBe(Math.round(layout.text * 0.25) + 1);
     expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
     expect(menu.textOf(verbs.takeInHand).colour).toBe(colours.text);
-    expect(menu.shapesOf([colours.chosen, colours.row])).toMatchObject([
-      { x: second.x + 2, y: second.y + 2 },
-    ]);
-    expect(menu.rimmed(colours.title)).toMatchObject([
-      {
-        x: first.x - 1,
-        y: first.y - 1 - Math.round(1.3 * layout.line),
-        width: first.width + 2,
-        // Below the last row is some room.
-        height:
-          second.y +
-          second.height -
-          first.y +
-          2 +
-          Math.round(1.3 * layout.line) +
-          Math.round(0.4 * layout.text),
-      },
-    ]);
+    // It is to the left of the list, and covers nothing of it.
+    const { menuBox } = places;
+    if (!menuBox) throw new Error('the card has no box');
+    const space = Math.round(layout.text * 0.25) + 1;
+    expect(layout.openBag.x - menuBox.x - menuBox.width).toBe(space);
+    const [card, button] = menu.rimmed(colours.title);
+    expect(card).toMatchObject(menuBox);
+    expect(contains(second, button.x, button.y)).toBe(true);
   });
 
-  test('in the action menu, lines separate the verbs that lose the item from those before and after', () => {
+  test.each(languages)(
+    'the card says what an item does, or which kinds it may be, in %s',
+    (language) => {
+      const game = scene(map, { campaign: rogueCampaign });
+      give(game, 'potion-healing', 'stick-fire');
+      const { look } = wordsOf(language);
+      const kinds = rogueCampaign.kinds.filter(({ id }) => id.startsWith('potion-'));
+      const textOf = (index: number) => {
+        const { menu } = draw(game, { index, offset: 0, menu: 0 }, {}, language);
+        return menu.words.join('').replaceAll(/\s/g, '');
+      };
+      expect(textOf(0)).toContain(look.anyOf(kinds.length).replaceAll(/\s/g, ''));
+      game.known.add('stick-fire');
+      expect(textOf(1)).toContain('6d6');
+      // Few possible kinds are named.
+      const possible = ['potion-healing', 'potion-poison'];
+      for (const { id } of kinds) if (!possible.includes(id)) game.known.add(id);
+      const names = namesOf(rogueCampaign, language);
+      for (const id of possible) expect(textOf(0)).toContain(names.kind(id).replaceAll(/\s/g, ''));
+    },
+  );
+
+  test('the buttons for fingers are beside each other, and a gap separates those that lose the item', () => {
     const game = scene(map, { campaign: rogueCampaign });
     give(game, 'ration');
-    const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 });
     const { verbs } = wordsOf('en');
-    const name = namesOf(rogueCampaign, 'en').item({ kind: 'ration', power: 0 });
-    expect(menu.words).toEqual([name, '>', verbs.eat, verbs.put, verbs.throw, verbs.wield]);
-    const gaps = places.menu.slice(1).map(({ y }, at) => {
-      return y - places.menu[at].y - places.menu[at].height;
-    });
-    expect(gaps).toEqual([gaps[0], 0, gaps[0]]);
-    expect(gaps[0]).toBeGreaterThan(0);
-    const rules = menu.rects.filter(({ colour }) => colour === colours.panelLine);
-    expect(rules).toHaveLength(2);
-    for (const [index, { y }] of rules.entries()) {
-      const before = places.menu[[0, 2][index]];
-      expect(y).toBeGreaterThan(before.y + before.height);
-      expect(y).toBeLessThan(before.y + before.height + gaps[0]);
+    for (const window of [{}, phone]) {
+      const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 }, window);
+      const shown = [verbs.eat, verbs.put, verbs.throw, verbs.wield];
+      expect(menu.words.filter((word) => shown.includes(word))).toEqual(shown);
+      const [eat, put, thrown, wield] = places.menu;
+      const isBeside = window === phone;
+      expect(thrown.y === put.y).toBe(isBeside);
+      expect(put.y).toBeGreaterThan(eat.y + eat.height);
+      expect(wield.y).toBeGreaterThan(thrown.y + thrown.height);
+      for (const { height } of places.menu) if (isBeside) expect(height).toBeGreaterThanOrEqual(44);
     }
   });
 
-  test('the action menu is closed without a bag, without a menu, and where the chosen item is not visible', () => {
+  test('the card is closed without a bag, without a choice, and where the chosen item is not visible', () => {
     const game = gameWith('apple', 'dagger');
     for (const bag of [
       null,
@@ -599,7 +603,7 @@ describe('the action menu', () => {
     ['phone across', { width: 844, height: 390, touch: true }],
     ['tablet', { width: 1280, height: 800, touch: true }],
     ['large text', { width: 844, height: 390, touch: true, scale: { text: 2, cells: 1 } }],
-  ] as const)('the action menu is next to its item and never over it: %s', (_, window) => {
+  ] as const)('the card is next to its item and never over it: %s', (_, window) => {
     const kinds = ['dagger', 'apple', 'healing-potion', 'leather-armour', 'rapier', 'falchion'];
     const game = gameWith(...kinds, ...kinds.slice(0, 4));
     for (const language of languages) {
@@ -609,7 +613,7 @@ describe('the action menu', () => {
         const row = places.rows.find(({ slot }) => slot === index)?.box;
         if (!row) throw new Error('the item has no row');
         expect(places.menu.length).toBeGreaterThan(0);
-        if (!places.menuBox) throw new Error('the menu has no box');
+        if (!places.menuBox) throw new Error('the card has no box');
         for (const { x, y, width, height } of [places.menuBox, ...places.menu]) {
           const apart =
             y + height <= row.y ||
@@ -679,7 +683,7 @@ test('in rows for fingers an item is in a slot, which has a ring of gold if the 
 test.each([
   { name: 'the monsters in sight', floor: '##### #@K.# #...# #####' },
   { name: 'its row without monsters', floor: map },
-])('the action menu does not cover the heading of a short list nor $name', ({ floor }) => {
+])('the card does not cover the heading of a short list nor $name', ({ floor }) => {
   const game = scene(floor, { campaign: rogueCampaign });
   const seesMonster = floor !== map;
   expect(opponentsInSight(game)).toHaveLength(seesMonster ? 1 : 0);
@@ -687,7 +691,7 @@ test.each([
   for (const window of [phone, { width: 1280, height: 800, columns: 80, rows: 22 }]) {
     for (const index of bagOf(game, game.hero).keys()) {
       const { places, layout } = draw(game, { index, offset: 0, menu: 0 }, window, 'ru');
-      if (!places.menuBox) throw new Error('the menu has no box');
+      if (!places.menuBox) throw new Error('the card has no box');
       const { y, height } = places.rows[0].box;
       const heading = { ...places.box, height: y - places.box.y };
       expect(height).toBeGreaterThan(0);
@@ -706,17 +710,16 @@ test.each([
   }
 });
 
-test('the other rows of the bag are dim under an action menu that hides a part of them', () => {
-  const game = gameWith('apple', 'dagger', 'rapier', 'falchion', 'healing-potion');
-  const { menu, places } = draw(game, { index: 0, offset: 0, menu: 0 }, phone);
-  const dim = menu.rects.filter(({ alpha }) => alpha < 1);
-  const isDim = ({ box }: { box: { y: number } }) => dim.some(({ y }) => y === box.y);
-  const isInList = overlap(places.menuBox ?? places.box, places.box);
-  expect(places.rows.map(isDim)).toEqual(
-    [false, true, true, true, true].map((one) => one && isInList),
-  );
-  const wide = draw(game, { index: 0, offset: 0, menu: 0 });
-  expect(wide.menu.rects.filter(({ alpha }) => alpha < 1)).toEqual([]);
+test('no row of the bag is partly under the card, and rows above the chosen one stay in view', () => {
+  const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
+  for (const { slot } of draw(game, opened, phone).places.rows) {
+    const { places } = draw(game, { index: slot, offset: 0, menu: 0 }, phone);
+    if (!places.menuBox) throw new Error('the card has no box');
+    for (const { box } of places.rows) expect(overlap(places.menuBox, box)).toBe(false);
+    const shown = places.rows.map((row) => row.slot);
+    expect(shown).toContain(slot);
+    if (slot > 0) expect(shown).toContain(slot - 1);
+  }
 });
 
 test('in the strip of the glyph look a bonus is below the character of its item', () => {

@@ -1,0 +1,287 @@
+import { type BagItem, describeBagItem } from '../../describe/bag-sheet.ts';
+import type { ItemVerb } from '../../game/commands.ts';
+import { bagOf } from '../../game/items/bag.ts';
+import { itemVerbs } from '../../game/items/item-verbs.ts';
+import { colours } from '../colours.ts';
+import type { Artwork } from '../drawings/artwork.ts';
+import { thingPortrait } from '../drawings/portrait.ts';
+import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
+import type { BagInput } from './bag-input.ts';
+import type { Pen } from './pen.ts';
+import { buttonShape, capShape, panelShape, slotShape } from './shapes.ts';
+import { wrapText } from './wrap-text.ts';
+
+/**
+ * The card of an item that is chosen in the open bag: its picture, name and numbers, sentences about it, and a button
+ * for each use. `bag-layout.ts` finds its place.
+ */
+export interface ItemCard {
+  readonly item: BagItem;
+  /** The lines of its name. */
+  readonly name: readonly string[];
+  /** The numbers of the item, in lines. */
+  readonly facts: readonly (readonly Fact[])[];
+  /** The lines of the sentences. */
+  readonly about: readonly string[];
+  readonly height: number;
+  /** The places of the parts and buttons, from the top left of the card. */
+  readonly picture: Rect;
+  readonly headHeight: number;
+  readonly buttons: readonly Rect[];
+}
+
+/** A number of an item, such as `2d4 → 3d6`, and whether it is a gain or a loss. */
+interface Fact {
+  readonly text: string;
+  readonly gain: number | null;
+}
+
+/** The sizes of the parts of a card, in device pixels. */
+function measuresOf(layout: ScreenLayout) {
+  const { text, line, mode, finger, bagRow } = layout;
+  const small = smallText(layout, 0.9);
+  // Fingers and small windows have large buttons, beside each other.
+  const isLarge = mode === 'compact' || finger > 0;
+  return {
+    pad: Math.round(0.6 * text),
+    small,
+    smallLine: Math.round(1.3 * small),
+    isLarge,
+    button: isLarge ? bagRow : Math.max(bagRow, Math.round(1.5 * line)),
+    /** Between buttons, which a finger never hits both. */
+    crack: Math.max(2, Math.round(0.2 * text)),
+  };
+}
+
+type Measures = ReturnType<typeof measuresOf>;
+
+/** The card of the item in a slot, of a width, and at most `most` high: sentences that do not fit are left out. */
+export function itemCard(
+  pen: Pick<Pen, 'width'>,
+  layout: ScreenLayout,
+  { game, words, names }: Pick<BagInput, 'game' | 'words' | 'names'>,
+  slot: number,
+  width: number,
+  most: number,
+): ItemCard {
+  const { text, line } = layout;
+  const measures = measuresOf(layout);
+  const { pad, small, smallLine } = measures;
+  const item = describeBagItem(game, slot, words, names);
+  const side = Math.round(2.1 * line);
+  const nameRoom = width - side - 3 * pad;
+  const wrapped = wrapText(item.name, nameRoom, (part) => pen.width(part, text, { heavy: true }));
+  // A third line of a name is squeezed into the second one.
+  const name =
+    wrapped.length > 2 ? [wrapped[0], item.name.slice(wrapped[0].length).trim()] : wrapped;
+  const facts = linesOf(
+    factsOf(item),
+    nameRoom,
+    ({ text: shown }) => pen.width(shown, small),
+    text,
+  );
+  const headHeight = Math.max(side, name.length * line + facts.length * smallLine);
+  const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]);
+  const rows = rowsOf(verbs, measures);
+  const buttonsHeight = rows.reduce((sum, { gap }) => sum + gap + measures.button, 0);
+  const around = 2 * pad + headHeight + buttonsHeight;
+  const room = Math.floor((most - around - pad) / smallLine);
+  const sentences = item.lines.flatMap((sentence) =>
+    wrapText(sentence, width - 2 * pad, (part) => pen.width(part, small)),
+  );
+  const about = sentences.slice(0, Math.max(0, room));
+  const aboutHeight = about.length > 0 ? about.length * smallLine + pad : 0;
+  let y = pad + headHeight + aboutHeight;
+  const buttons = rows.flatMap(({ gap, across }) => {
+    const top = y + gap;
+    y = top + measures.button;
+    const inner = width - 2 * pad;
+    return Array.from({ length: across }, (_, at) => {
+      const from = pad + Math.round((at * inner) / across);
+      const to = pad + Math.round(((at + 1) * inner) / across);
+      return { x: from, y: top, width: to - from, height: measures.button };
+    });
+  });
+  return {
+    item,
+    name,
+    facts,
+    about,
+    height: around + aboutHeight,
+    picture: { x: pad, y: pad, width: side, height: side },
+    headHeight,
+    buttons,
+  };
+}
+
+/** The rows of the buttons: the space above each and its number of buttons. */
+function rowsOf(verbs: readonly ItemVerb[], { isLarge, button, pad }: Measures) {
+  const rows: { gap: number; across: number }[] = [];
+  for (const [at, verb] of verbs.entries()) {
+    // A finger that slips from a useful verb must not lose the item.
+    const isOther = at > 0 && losesItem(verb) !== losesItem(verbs[at - 1]);
+    const row = rows.at(-1);
+    if (row && isLarge && at > 1 && !isOther && row.across < 2) row.across++;
+    else
+      rows.push({
+        gap: at === 0 ? Math.round(pad / 2) : isOther ? Math.ceil(button / 4) : 0,
+        across: 1,
+      });
+  }
+  return rows;
+}
+
+function losesItem(verb: ItemVerb): boolean {
+  return verb === 'put' || verb === 'throw';
+}
+
+/** The numbers of an item: the comparison with the worn one or its effect, the place where it is worn, and its weight. */
+function factsOf({ comparison, effect, wornText, weight }: BagItem): Fact[] {
+  const facts: Fact[] = [];
+  if (comparison) {
+    const { label, before, now, gain } = comparison;
+    const arrow = gain === 0 ? '' : gain > 0 ? '▲ ' : '▼ ';
+    facts.push({ text: `${arrow}${label} ${before} → ${now}`, gain });
+  } else if (effect !== '') facts.push({ text: effect, gain: 0 });
+  for (const text of [wornText, weight]) if (text !== '') facts.push({ text, gain: null });
+  return facts;
+}
+
+/** Divides facts into lines of a width. `space`: between two of them. */
+function linesOf(
+  facts: readonly Fact[],
+  room: number,
+  widthOf: (fact: Fact) => number,
+  space: number,
+): Fact[][] {
+  const lines: Fact[][] = [];
+  let used = 0;
+  for (const fact of facts) {
+    const width = widthOf(fact);
+    const line = lines.at(-1);
+    if (line && used + space + width <= room) {
+      line.push(fact);
+      used += space + width;
+    } else {
+      lines.push([fact]);
+      used = width;
+    }
+  }
+  return lines;
+}
+
+/** Draws a card in its place. `chosen`: the chosen button. `keys`: the keys of the buttons. */
+export function drawItemCard(
+  pen: Pen,
+  layout: ScreenLayout,
+  card: ItemCard,
+  box: Rect,
+  buttons: readonly Rect[],
+  { game, artwork }: Pick<BagInput, 'game' | 'artwork'>,
+  chosen: number,
+  keys: readonly string[],
+): void {
+  const { text, line, ratio } = layout;
+  const { pad, small, smallLine } = measuresOf(layout);
+  const { item } = card;
+  pen.shape(box, panelShape(text, ratio, colours.title));
+  const niche = moved(card.picture, box);
+  pen.shape(niche, slotShape(text, ratio, item.wornText !== ''));
+  const side = Math.round(0.76 * niche.width);
+  const kind = game.stores.Identity.kind[bagOf(game, game.hero)[item.slot]];
+  const portrait = thingPortrait(artwork, game, kind, side);
+  if (portrait) pen.picture(portrait.texture, squareIn(niche, side), portrait.colour);
+  const x = niche.x + niche.width + pad;
+  const room = box.x + box.width - pad - x;
+  // Name and numbers are level with the middle of the picture.
+  const texts = card.name.length * line + card.facts.length * smallLine;
+  let y = niche.y + Math.round((card.headHeight - texts) / 2);
+  for (const part of card.name) {
+    pen.text(part, x, y + Math.round(line / 2), text, colours.title, { heavy: true, room });
+    y += line;
+  }
+  for (const facts of card.facts) {
+    let from = x;
+    for (const fact of facts) {
+      const middle = y + Math.round(smallLine / 2);
+      const left = box.x + box.width - pad - from;
+      from += pen.text(fact.text, from, middle, small, factColour(fact, artwork), { room: left });
+      from += text;
+    }
+    y += smallLine;
+  }
+  y = box.y + pad + card.headHeight + Math.round(pad / 2);
+  for (const sentence of card.about) {
+    pen.text(sentence, box.x + pad, y + Math.round(smallLine / 2), small, colours.text, {
+      room: box.width - 2 * pad,
+    });
+    y += smallLine;
+  }
+  buttons.forEach((button, at) => {
+    drawUse(pen, layout, button, item.verbs[at], keys[at] ?? '', at === chosen);
+  });
+}
+
+/** Draws the button of a use, with its key at the right end. */
+function drawUse(
+  pen: Pen,
+  layout: ScreenLayout,
+  box: Rect,
+  verb: string,
+  key: string,
+  isChosen: boolean,
+): void {
+  const { text, ratio } = layout;
+  const { crack, small, isLarge } = measuresOf(layout);
+  const shown = {
+    x: box.x + (isLarge ? Math.round(crack / 2) : 0),
+    y: box.y + Math.round(crack / 2),
+    width: box.width - (isLarge ? crack : 0),
+    height: box.height - crack,
+  };
+  const shape = buttonShape(text, ratio, isChosen);
+  pen.shape(shown, shape);
+  const middle = shown.y + Math.round((shown.height - (shape.foot ?? 0)) / 2);
+  const colour = isChosen ? 0xffffff : colours.text;
+  const inner = Math.round(0.6 * text);
+  if (isLarge) {
+    pen.text(verb, shown.x + shown.width / 2, middle, text, colour, {
+      align: 'middle',
+      heavy: isChosen,
+      room: shown.width - inner,
+    });
+    return;
+  }
+  const cap = key
+    ? Math.round(Math.max(pen.width(key, small, { heavy: true }) + inner, 1.5 * small))
+    : 0;
+  pen.text(verb, shown.x + inner, middle, text, colour, {
+    heavy: isChosen,
+    room: shown.width - 3 * inner - cap,
+  });
+  if (!key) return;
+  const height = Math.min(shown.height - 2 * crack, Math.round(1.45 * small));
+  const x = shown.x + shown.width - inner - cap;
+  pen.shape({ x, y: middle - Math.round(height / 2), width: cap, height }, keyShape(text));
+  pen.text(key, x + cap / 2, middle, small, isChosen ? colours.title : colours.dim, {
+    align: 'middle',
+    heavy: true,
+    room: cap,
+  });
+}
+
+/** The cap of a key on a button: darker than the button. */
+function keyShape(text: number) {
+  return { ...capShape(text, false), fill: [colours.trough, colours.trough] as const };
+}
+
+/** The colour of a gain or a loss, or that of a number without one. */
+function factColour({ gain }: Fact, { palette: { tones } }: Artwork): number {
+  if (gain === null) return colours.dim;
+  if (gain === 0) return colours.text;
+  return gain > 0 ? tones.playerHits : tones.enemyHits;
+}
+
+function moved(rect: Rect, by: Pick<Rect, 'x' | 'y'>): Rect {
+  return { ...rect, x: rect.x + by.x, y: rect.y + by.y };
+}
