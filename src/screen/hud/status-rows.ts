@@ -211,15 +211,33 @@ export class StatusRows {
     return x;
   }
 
+  /** Writes a dim value and after it words on surfaces, which need the room of the value if both do not fit. */
+  chipsAfter(first: HudValue, values: readonly HudValue[], row: Row): void {
+    const space = this.small * 1.1;
+    const room = this.#widthOf(piecesOf([first], this.small, colours.dim), this.small) + space;
+    const { all } = this.#chipWidths(values);
+    const fits = values.length === 0 || room + all <= row.width;
+    const end = fits ? this.values([first], row, colours.dim, this.small) + space : row.x;
+    if (values.length > 0) this.chips(values, { ...row, x: end, width: row.x + row.width - end });
+  }
+
+  #chipWidths(values: readonly HudValue[]) {
+    const { text } = this.#layout;
+    const pad = text * 0.55;
+    const gap = text * 0.4;
+    const widths = values.map(
+      ({ value }) => this.#pen.width(value, this.small, { heavy: true }) + 2 * pad,
+    );
+    const all = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1));
+    return { pad, gap, widths, all };
+  }
+
   /** Writes words in a line, each on a surface of its own, squeezed together where room is short. */
   chips(values: readonly HudValue[], row: Row): void {
     const pen = this.#pen;
-    const { text, line } = this.#layout;
+    const { line } = this.#layout;
     const size = this.small;
-    const pad = text * 0.55;
-    const gap = text * 0.4;
-    const widths = values.map(({ value }) => pen.width(value, size, { heavy: true }) + 2 * pad);
-    const all = widths.reduce((sum, width) => sum + width, gap * (widths.length - 1));
+    const { pad, gap, widths, all } = this.#chipWidths(values);
     const squeeze = Math.min(1, row.width / all);
     const height = Math.round(line * 0.84);
     let { x } = row;

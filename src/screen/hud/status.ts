@@ -84,18 +84,14 @@ function drawHead(status: StatusRows, layout: ScreenLayout, values: HudValues): 
   const numbersRow = { x: row.x, y: rowY, width: row.width * share };
   const dimSeed = { ...seed, colour: colours.dim };
   // A seed on a line of its own would look lost.
-  const isShared =
-    layout.mode !== 'below' &&
-    conditions.length === 0 &&
-    status.fits([...numbers, dimSeed], numbersRow.width);
+  const isShared = layout.mode !== 'below' && status.fits([...numbers, dimSeed], numbersRow.width);
   const shown = isShared ? [...numbers, dimSeed] : numbers;
   const end = status.values(shown, numbersRow, colours.text, small);
-  if (isShared) return;
+  if (isShared && conditions.length === 0) return;
   if (layout.mode === 'below' && !isBeside) {
     const used = end + 1.1 * small - row.x;
     const rest = { x: row.x + used, y: rowY, width: Math.max(1, row.width - used) };
-    if (conditions.length > 0) status.chips(conditions, rest);
-    else status.values([seed], rest, colours.dim, small);
+    status.chipsAfter(seed, conditions, rest);
     return;
   }
   const lastRow = { ...(rowsUnder > 0 ? box : side), y: middleOf(1) };
@@ -117,8 +113,8 @@ function drawCompact(status: StatusRows, layout: ScreenLayout, values: HudValues
     status.values([...head, ...progress], row(0, box.width), colours.title);
     status.smallGauges(gauges, beside, gauges.length <= 3 ? 1 : 2);
     const last = [...fight, ...conditions];
-    const isFree = conditions.length === 0 && status.fits([...last, seed], box.width);
-    status.values(isFree ? [...last, seed] : last, row(4, box.width));
+    const withSeed = [...fight, seed, ...conditions];
+    status.values(status.fits(withSeed, box.width) ? withSeed : last, row(4, box.width));
     return;
   }
   status.values([...head, progress[0]], row(0, beside), colours.title);

@@ -427,15 +427,27 @@ test.each(languages)('in %s the poison of the hero is a warning', (language) => 
   }
 });
 
-test('in columns, bad conditions replace the seed, each on a surface of its own', () => {
+test('in columns, bad conditions follow the seed, each on a surface of its own, and many replace it', () => {
   const game = scene(map, { campaign: rogueCampaign });
-  expect(draw(game, 'en', windows.below).pen.words).toContain('Seed');
-  game.stores.Condition.confused[game.hero] = 1;
+  const { confused, blind, hasted } = game.stores.Condition;
+  const seedAt = () => draw(game, 'en', windows.below).pen.textOf('Seed');
+  const before = seedAt();
+  confused[game.hero] = 1;
   const { pen } = draw(game, 'en', windows.below);
-  expect(pen.words).not.toContain('Seed');
+  expect(seedAt()).toEqual(before);
   const { x, y } = pen.textOf('Confused');
   const chips = pen.shapes.filter((shape) => contains(shape, x, y));
   expect(chips).toHaveLength(1);
+  expect(x).toBeGreaterThan(before.x);
+  for (const condition of [blind, hasted]) condition[game.hero] = 5;
+  expect(draw(game, 'en', windows.below).pen.words).not.toContain('Seed');
+});
+
+test('beside a square map the seed keeps its place when the hero gets hungry', () => {
+  const game = simple();
+  const before = draw(game).pen.textOf('Seed');
+  game.stores.Hunger.energy[game.hero] = 3;
+  expect(draw(game).pen.textOf('Seed')).toEqual(before);
 });
 
 test.each(Object.entries(windows))('every value is visible in the %s layout', (name, window) => {
