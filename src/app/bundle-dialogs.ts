@@ -134,7 +134,6 @@ function makeBundleList(
         fightAgainst(kind, page.chosen, newSeed(), campaigns.filesOf(page.chosen)),
       askForFight,
     },
-    // In every look: an entry has its glyph beside its name.
-    makePortraits({ fetchIcon: page.fetchIcon }),
+    makePortraits(page),
   );
 }

@@ -18,6 +18,7 @@ import { describeMonster } from './monster.ts';
 import { effectTexts, powersOf } from './powers.ts';
 import { sensedName } from './sensed.ts';
 import { sightText } from './sight.ts';
+import { shotLines } from './trap.ts';
 
 /**
  * Describes a cell of the hero's floor as the hero knows it. It reads only the field of view, the hero's
@@ -76,7 +77,8 @@ function thingsOn(game: Game, cell: Cell, words: Words, names: Names): Descripti
     things.push({ ...plainDescription(names.kind(kind.id), lines), look: kind.look });
   } else if (kindHas(kind, 'Trap')) {
     const effects = effectTexts(game.campaign, kind, 'Trap', words, names);
-    things.push({ ...plainDescription(names.kind(kind.id), effects), look: kind.look });
+    const lines = [...effects, ...shotLines(game, kind, words)];
+    things.push({ ...plainDescription(names.kind(kind.id), lines), look: kind.look });
   } else if (actor === hero) {
     // The hero stands on the items and sees all of them.
     const items = itemsAt(game, cell.x, cell.y);

@@ -115,6 +115,20 @@ describe('secrets', () => {
     });
   });
 
+  test('a trap that shoots is described with its chance to hit the hero, and an unknown item with its kinds', () => {
+    const game = scene('#######\n#@....#\n#######', { campaign: rogueCampaign });
+    const trap = place(game, 'dart-trap', 3, 1);
+    game.stores.Trap.found[trap] = 1;
+    place(game, 'scroll-light', 4, 1);
+    fov(game);
+    expect(look(game, 3, 1).lines).toContain('It hits you 65% of the time, for 1–4.');
+    game.stores.Experience.level[game.hero] = 4;
+    expect(look(game, 3, 1).lines).toContain('It hits you 80% of the time, for 1–4.');
+    expect(look(game, 4, 1).lines.join()).toMatch(
+      /^You do not know its effect yet\. .* \d+ kinds\.$/,
+    );
+  });
+
   test('a secret door is described as a wall', () => {
     const game = twoRooms('#########\n#...#...#\n#.@.&...#\n#...#...#\n#########');
     expect(look(game, 4, 2)).toEqual(look(game, 4, 1));

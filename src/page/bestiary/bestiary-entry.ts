@@ -62,7 +62,7 @@ export function kindEntry(
     ...(isMet ? [element('span', 'mark met', words.ui.bestiary.met)] : []),
     ...(home ? [element('span', 'kind-home', home)] : []),
     element('span', 'kind-numbers', ...numberElements(campaign, kind, words)),
-    element('span', 'kind-powers', inShort(kind, powers, words)),
+    element('span', 'kind-powers', inShort(campaign, kind, powers, words, names)),
   );
   const picture = element('div', 'kind-picture');
   const title = element('p', 'kind-title', call());
@@ -81,8 +81,19 @@ export function kindEntry(
   return entry;
 }
 
-/** The powers on the card of a kind: the effects of an item, whose group the card names; the names of others. */
-function inShort(kind: Kind, powers: readonly PowerText[], words: Words): string {
+/**
+ * The powers on the card of a kind: the effects of a trap, or of an item, whose group the card names; the names of
+ * others.
+ */
+function inShort(
+  campaign: Campaign,
+  kind: Kind,
+  powers: readonly PowerText[],
+  words: Words,
+  names: Names,
+): string {
+  const ofTrap = effectTexts(campaign, kind, 'Trap', words, names);
+  if (ofTrap.length > 0) return words.sentences(ofTrap);
   if (!kind.spawn.item) return words.list(powers.map(({ name }) => name));
   const effects = powers.filter(({ component }) => component !== 'Stack');
   return words.sentences(effects.map(({ about }) => about));

@@ -1,6 +1,8 @@
+import { shotChance } from '../../describe/trap.ts';
 import { type Campaign, heroKind } from '../../game/campaign.ts';
-import { type ComponentName, unlimitedPlaces } from '../../game/components.ts';
+import { type ComponentName, type Field, unlimitedPlaces } from '../../game/components.ts';
 import { diceText, meanOfDice } from '../../game/dice.ts';
+import { effectRegistry } from '../../game/effects/registry.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { plain } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
@@ -44,5 +46,27 @@ export function numbersOf(campaign: Campaign, kind: Kind, { ui, numbers }: Words
     ...(item && weighsItems ? [number(ui.weight, numbers.decimal(item.weight / 10))] : []),
     ...(item && item.worth > 0 ? [number(ui.bestiary.worth, item.worth)] : []),
     ...(kind.spawn.item?.level === undefined ? [] : [number(ui.level, kind.spawn.item.level)]),
+    ...trapNumbers(kind, ui.bestiary),
   ];
+}
+
+/** The numbers of the effects of a trap: its damage, the turns that it lasts, and the chances. */
+function trapNumbers(kind: Kind, texts: Words['ui']['bestiary']): KindNumber[] {
+  return (kind.effects.Trap ?? []).flatMap(({ name, chance, values }) => {
+    const fields: readonly (readonly [string, Field])[] = Object.entries(
+      effectRegistry[name].parameters,
+    );
+    const hit =
+      name === 'shoot' ? [{ label: texts.hits, value: `${shotChance(1, values.bonus)}%+` }] : [];
+    const numbers = fields.flatMap(([field, { kind: type, unit }]) => {
+      if (type === 'dice') return [{ label: texts.damage, value: diceText(values[field]) }];
+      const isTime = field === 'turns' && unit === 'turns';
+      return isTime ? [{ label: texts.turns, value: `${values[field]}` }] : [];
+    });
+    return [
+      ...(chance < 100 ? [{ label: texts.chance, value: `${chance}%` }] : []),
+      ...numbers,
+      ...hit,
+    ];
+  });
 }

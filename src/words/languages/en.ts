@@ -742,6 +742,8 @@ export const texts = {
       search: 'search',
       items: 'Left in your bag',
       usable: 'could have helped',
+      /** The gold that the hero carried before the sale. */
+      foundGold: 'Gold found',
       /** The heading of the items that were sold at the end, and the price of each. */
       sale: 'Sold',
       price: (gold: number) => coins(gold),
@@ -764,6 +766,11 @@ export const texts = {
       home: 'Found',
       mind: 'Mind',
       worth: 'Worth',
+      /** Numbers of traps. */
+      damage: 'Damage',
+      turns: 'Turns',
+      hits: 'Hits',
+      chance: 'Chance',
       /** Floors such as `1–3, 5+`, and the highest share of the monsters there in percent. */
       floors: (floors: string, share: number) =>
         `${/^\d+$/.test(floors) ? 'Floor' : 'Floors'} ${floors}; up to ${share}% of the monsters there.`,

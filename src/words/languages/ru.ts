@@ -655,6 +655,7 @@ export const texts: Texts = {
       search: 'искать рядом',
       items: 'Осталось в сумке',
       usable: 'могло помочь',
+      foundGold: 'Найденное золото',
       sale: 'Продано',
       price: (gold) => formed(gold, 'золотая монета', 'золотые монеты', 'золотых монет'),
       lostShare: (points, percent) => `${points}: при гибели потеряно ${percent}\u00a0%.`,
@@ -673,6 +674,10 @@ export const texts: Texts = {
       home: 'Где',
       mind: 'Поведение',
       worth: 'Цена',
+      damage: 'Урон',
+      turns: 'Ходы',
+      hits: 'Попадание',
+      chance: 'Шанс',
       floors: (floors, share) =>
         /^\d+$/.test(floors)
           ? `Этаж ${floors}; до ${share}\u00a0% монстров на этом этаже.`

@@ -16,3 +16,10 @@ test('the bestiary shows weights only where the bag is limited by weight', () =>
   expect(numbers(campaign, 'dagger').join()).toContain('WGT 0.');
   expect(numbers(rogueCampaign, 'mace').join()).not.toContain('WGT');
 });
+
+test('the bestiary shows the damage, the chance to hit a new hero and the turns of traps', () => {
+  expect(numbers(rogueCampaign, 'arrow-trap')).toEqual(['Damage 1d6', 'Hits 55%+']);
+  expect(numbers(rogueCampaign, 'dart-trap')).toEqual(['Damage 1d4', 'Hits 65%+']);
+  expect(numbers(rogueCampaign, 'bear-trap')).toEqual(['Turns 3']);
+  expect(numbers(rogueCampaign, 'teleport-trap')).toEqual([]);
+});
