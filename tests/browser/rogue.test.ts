@@ -93,8 +93,8 @@ test('after an escape with the amulet, what the hero has is sold line by line, a
   expect(Math.hypot(held.x - x, held.y - y)).toBeLessThan((victor?.height ?? 0) / 3);
   expect(await over.locator('.ceremony .coin').count()).toBeGreaterThan(10);
   expect(await over.locator('.emblem img').getAttribute('src')).toBe(amulet);
-  const lines = await over.locator('.sale li').allTextContents();
-  expect(lines).toEqual(['Gold 1000', 'food ration ×2 4', 'long sword +0,+0 15']);
+  const lines = await over.locator('.sale :is(.found, li)').allTextContents();
+  expect(lines).toEqual(['Gold found 1000', 'food ration ×2 4', 'long sword +0,+0 15']);
   expect(await over.locator('.sale .last').textContent()).toBe('1019');
 });
 

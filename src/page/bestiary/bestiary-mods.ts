@@ -111,7 +111,7 @@ function modLine(
   });
   const texts = { label: ui.saves.delete, question: ui.saves.deleteSure };
   const name = (text: string) => joined.pair(text, file);
-  const remove = makeSureButton({ className: 'link', ...texts, name }, () =>
+  const remove = makeSureButton({ className: 'small', ...texts, name }, () =>
     actions.removeMod(file),
   );
   const vault = kind ? null : vaultPicture(json);

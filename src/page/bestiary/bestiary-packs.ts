@@ -48,12 +48,12 @@ export function packsList(
       onchange: () => actions.switchPack(name, box.checked),
     });
     const button = (text: string, act: (name: string) => void, label: string) =>
-      plainButton('link', text, () => act(name), label);
+      plainButton('small', text, () => act(name), label);
     const save = button(ui.packs.saveShort, actions.savePack, ui.packs.save(title));
     const link = button(ui.bestiary.link, actions.linkPack, ui.packs.link(title));
     const texts = { label: ui.saves.delete, question: ui.saves.deleteSure };
     const nameOf = (text: string) => joined.pair(text, title);
-    const remove = makeSureButton({ className: 'link', ...texts, name: nameOf }, () =>
+    const remove = makeSureButton({ className: 'small', ...texts, name: nameOf }, () =>
       actions.removePack(name),
     );
     const facts = [version, author, licence].filter(Boolean).join(' · ');

@@ -37,6 +37,8 @@ export function saleLines(game: Game): SaleLine[] {
 export function makeSaleList(settings: Settings, portraitOf: MakePortrait) {
   let shown: Game | null = null;
   const heading = settings.text(element('h2', ''), ({ ui }) => ui.death.sale);
+  // Above the heading: the gold was not sold.
+  const found = element('p', 'found');
   const list = element('ul', '');
   const sum = element('span', 'sum');
   const total = element(
@@ -46,16 +48,20 @@ export function makeSaleList(settings: Settings, portraitOf: MakePortrait) {
     ' ',
     sum,
   );
-  const section = element('section', 'sale', { hidden: true }, heading, list, total);
+  const section = element('section', 'sale', { hidden: true }, found, heading, list, total);
   const draw = () => {
     if (!shown) return;
     const { words, options } = settings;
     const names = namesOf(shown.campaign, options.language);
     const lines = saleLines(shown);
-    const nameOf = ({ item }: SaleLine) => (item ? names.item(item) : words.ui.gold);
+    const nameOf = ({ item }: SaleLine) => (item ? names.item(item) : words.ui.death.foundGold);
     const step = Math.min(pause.line, pause.all / lines.length);
     section.style.setProperty('--step', `${Math.round(step)}ms`);
-    list.replaceChildren(...lines.map((line, n) => saleItem(nameOf(line), line, n, portraitOf)));
+    const parts = lines.map((line) => partsOf(nameOf(line), line, portraitOf));
+    found.replaceChildren(...parts[0]);
+    list.replaceChildren(
+      ...parts.slice(1).map((item, n) => numbered(element('li', '', ...item), n + 1)),
+    );
     sum.replaceChildren(...sums(lines));
   };
   settings.follow(draw);
@@ -71,15 +77,15 @@ export function makeSaleList(settings: Settings, portraitOf: MakePortrait) {
   };
 }
 
-function saleItem(
+/** The picture, the name and the price of a line. */
+function partsOf(
   name: string,
   { look, gold }: SaleLine,
-  n: number,
   portraitOf: MakePortrait,
-): HTMLElement {
+): (Node | string)[] {
   const picture = look ? [portraitOf({ look })] : [];
   const price = element('span', 'price', String(gold));
-  return numbered(element('li', '', ...picture, element('span', '', name), ' ', price), n);
+  return [...picture, element('span', '', name), ' ', price];
 }
 
 /** The sum after each line, of which the style sheet shows one at a time. The last one stays. */
