@@ -12,6 +12,7 @@ import { signed } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
 import {
   compareWithWorn,
+  itemChange,
   itemEffect,
   powerLines,
   verbText,
@@ -41,7 +42,7 @@ export interface BagItem {
   readonly worn: GearPlace | null;
   /** The words for that place; empty if the hero does not wear it. */
   readonly wornText: string;
-  /** The effect, such as `ATK +2`; empty for none. */
+  /** The effect, such as `ATK +2`, or that of a missile when it is shot; empty for none. */
   readonly effect: string;
   readonly comparison: WornComparison | null;
   /** Its weight in words; empty where items have none. */
@@ -103,7 +104,7 @@ export function describeBagItem(game: Game, slot: number, words: Words, names: N
   const { Item, Identity, Gear } = game.stores;
   const inUse = wornText(game, item, words);
   const comparison = compareWithWorn(game, item, words);
-  const effect = itemEffect(game, item, words);
+  const effect = comparison ? itemEffect(game, item, words) : itemChange(game, item, words);
   return {
     slot,
     name: names.item(itemName(game, item)),
