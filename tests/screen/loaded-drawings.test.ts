@@ -98,3 +98,20 @@ test('after the loss of the context all drawings are made again', () => {
   expect(drawings.artworkFor(game, 'glyphs', small, standard).tiles).not.toBe(glyphs);
   expect(drawings.dropOutdated()).toBe(true);
 });
+
+test('the sharp drawings of the title and of a game are kept while the other is shown, and not for another size', () => {
+  const renewed = vi.spyOn(SharpDrawings.prototype, 'renew');
+  const title = () => drawings.artworkFor(game, 'tiles', large, standard, true);
+  const play = (cell = small) => drawings.artworkFor(game, 'tiles', cell, standard);
+  title();
+  play();
+  expect(renewed).toHaveBeenCalledTimes(2);
+  title();
+  play();
+  expect(renewed).toHaveBeenCalledTimes(2);
+  play(large);
+  expect(renewed).toHaveBeenCalledTimes(3);
+  title();
+  expect(renewed).toHaveBeenCalledTimes(3);
+  renewed.mockRestore();
+});

@@ -47,10 +47,18 @@ export class Drawings {
   #stones: TerrainPicture;
   /** The stones of larger cells: null before they are asked for, true while they load. */
   #largerStones: TerrainPicture | 'loading' | null = null;
-  #isSharpening = false;
+  /** The sharp drawings that are being made: of games, of the backdrop, or both. */
+  #sharpening = 0;
   /** Whether sharper drawings are ready that the screen does not use yet. */
   #isSharpReady = false;
-  readonly #sharp: SharpDrawings;
+  /**
+   * Sharp drawings of games and of the backdrop of the title. Each are kept while the others are shown: the player goes
+   * back and forth, and they take half of the time of a start.
+   */
+  readonly #ofGames: SharpDrawings;
+  readonly #ofBackdrop: SharpDrawings;
+  /** Those of the two that the screen shows. */
+  #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
   /** Whether all drawings of the campaign were asked for, and not only those of a backdrop. */
   #isWhole = false;
@@ -79,15 +87,21 @@ export class Drawings {
     this.#mipmaps = mipmaps;
     this.#fonts = fonts;
     // A plain canvas lights tiles with a tint, which can only darken them.
-    this.#sharp = new SharpDrawings(fetchIcon, mipmaps ? [] : tileNames);
-    this.#sharp.onReady = () => {
-      this.#isSharpReady = true;
-      this.onSharper();
+    const makeSharp = () => {
+      const sharp = new SharpDrawings(fetchIcon, mipmaps ? [] : tileNames);
+      sharp.onReady = () => {
+        this.#isSharpReady = true;
+        this.onSharper();
+      };
+      sharp.onBusy = (isBusy) => {
+        this.#sharpening += isBusy ? 1 : -1;
+        this.#reportBusy();
+      };
+      return sharp;
     };
-    this.#sharp.onBusy = (isBusy) => {
-      this.#isSharpening = isBusy;
-      this.#reportBusy();
-    };
+    this.#ofGames = makeSharp();
+    this.#ofBackdrop = makeSharp();
+    this.#sharp = this.#ofBackdrop;
   }
 
   /**
@@ -110,10 +124,8 @@ export class Drawings {
     if (this.#artwork && isSame && (isBackdrop || this.#isWhole)) return this.#artwork;
     this.#isWhole = !isBackdrop;
     if (!isSameSize || !isSameCampaign || this.#colours !== colours) this.#retireGlyphs();
-    if (!isSameSize || !isSameCampaign) {
-      this.#sharp.renew();
-      this.#isSharpReady = false;
-    }
+    this.#useSharp(isBackdrop ? this.#ofBackdrop : this.#ofGames);
+    if (this.#sharp.fit(campaign, cell)) this.#isSharpReady = false;
     if (!this.#mipmaps && !isSameSize) this.#retireAtlas();
     if (!isSameSize) this.#retireTerrain();
     this.#cell = cell;
@@ -154,6 +166,15 @@ export class Drawings {
     return this.#artwork;
   }
 
+  /** Uses the sharp drawings of games, or of the backdrop, from the next picture on. */
+  #useSharp(sharp: SharpDrawings): void {
+    if (sharp === this.#sharp) return;
+    this.#sharp.rest();
+    this.#outdated.push(this.#sharp.takeOld());
+    this.#isSharpReady = false;
+    this.#sharp = sharp;
+  }
+
   /** Uses the sharper drawings with the next artwork. Nothing may move: the drawings before them go. */
   useSharper(): void {
     // Larger stones can arrive before sharp drawings: then the old ones stay.
@@ -178,13 +199,15 @@ export class Drawings {
 
   /** Fetches icons again that could not be fetched, when they are shown next. */
   askAgain(): void {
-    this.#sharp.askAgain();
+    for (const sharp of [this.#ofGames, this.#ofBackdrop]) sharp.askAgain();
   }
 
   /** Makes all drawings again with the next artwork. Until the sharp ones are ready, the atlas picture serves. */
   forget(): void {
-    this.#sharp.renew();
-    this.#outdated.push(this.#sharp.takeOld());
+    for (const sharp of [this.#ofGames, this.#ofBackdrop]) {
+      sharp.renew();
+      this.#outdated.push(sharp.takeOld());
+    }
     this.#isSharpReady = false;
     for (const key of [...this.#heroes.keys()]) this.#retireHero(key);
     this.#retireGlyphs();
@@ -206,7 +229,7 @@ export class Drawings {
     this.#retireAtlas();
     this.#retireTerrain();
     this.dropOutdated();
-    this.#sharp.destroy();
+    for (const sharp of [this.#ofGames, this.#ofBackdrop]) sharp.destroy();
   }
 
   /**
@@ -223,7 +246,7 @@ export class Drawings {
   }
 
   #reportBusy(): void {
-    this.onSharpening(this.#isSharpening || this.#largerStones === 'loading');
+    this.onSharpening(this.#sharpening > 0 || this.#largerStones === 'loading');
   }
 
   /** Asks for all drawings of a campaign, so that none is soft when it comes into view. */

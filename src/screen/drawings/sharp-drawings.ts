@@ -4,7 +4,9 @@ import type { FetchIcon } from '../../../assets/fetched-icon.ts';
 import { loadVectors, type VectorDrawing, type Vectors } from '../../../assets/vectors.ts';
 import type { HeroLayer } from '../../describe/hero-layers.ts';
 import { sourceOf } from '../../describe/sprite-colour.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import { idle } from '../idle.ts';
+import type { CellSize } from '../screen-layout.ts';
 import { drawRow } from './draw-row.ts';
 import { type Page, packPages, type Wanted } from './sheet-pages.ts';
 import type { TileSheet } from './sprite-sheet.ts';
@@ -38,7 +40,9 @@ export class SharpDrawings {
   /** The icons that the atlas lacks by name; null if there is no such icon, or was no network. */
   readonly #fetched = new Map<string, VectorDrawing | null>();
   #isRunning = false;
-  /** Counts the changes of size. */
+  #campaign: Campaign | null = null;
+  #cell: CellSize = { width: 0, height: 0 };
+  /** Counts the changes of size and the rests: drawings of an earlier age are not finished. */
   #age = 0;
   #isDestroyed = false;
   readonly #fetchIcon: FetchIcon;
@@ -79,16 +83,31 @@ export class SharpDrawings {
     return this.#find({ key: `${size} ${JSON.stringify(layers)}`, side: size, names, layers });
   }
 
+  /** Makes no further drawings until the next one is asked for. Those that are ready stay. */
+  rest(): void {
+    this.#age++;
+    this.#wanted.clear();
+    this.#drawing.clear();
+  }
+
+  /** Renews itself for another campaign or cells of another size. Returns whether it did. */
+  fit(campaign: Campaign, cell: CellSize): boolean {
+    const isSameSize = this.#cell.width === cell.width && this.#cell.height === cell.height;
+    if (isSameSize && this.#campaign === campaign) return false;
+    this.#cell = cell;
+    this.#campaign = campaign;
+    this.renew();
+    return true;
+  }
+
   /** Other sizes follow: the drawings in the present ones are kept only until then. */
   renew(): void {
-    this.#age++;
+    this.rest();
     this.#old.textures.push(...this.#ready.values());
     this.#old.pages.push(...this.#pages);
     this.#ready = new Map();
     this.#pages = [];
     this.#heroPages = [];
-    this.#wanted.clear();
-    this.#drawing.clear();
     // The sprite of a pack can have changed with the pack.
     for (const name of [...this.#fetched.keys()]) {
       if (isOfPack(name)) this.#fetched.delete(name);
@@ -188,7 +207,7 @@ export class SharpDrawings {
     this.onReady();
   }
 
-  /** Draws a row at a time, so that no frame waits. Null if the sizes have changed in between. */
+  /** Draws a row at a time, so that no frame waits. Null if its age has ended in between. */
   async #drawPage(vectors: Vectors, page: Page, isCurrent: () => boolean): Promise<ICanvas | null> {
     const canvas = DOMAdapter.get().createCanvas(page.width, page.height);
     const context = canvas.getContext('2d');

@@ -92,6 +92,20 @@ describe('a drawing from vectors', () => {
     expect(svgs[0]).toContain('width="60"');
   });
 
+  test('a rest stops the drawings that are not ready, and keeps those that are', async () => {
+    sharp.texture('icon:rat', 40);
+    await drawn();
+    const rat = sharp.texture('icon:rat', 40);
+    sharp.texture('icon:evil-bat', 40);
+    sharp.rest();
+    sharp.texture('icon:plain-dagger', 40);
+    await drawn();
+    expect(svgs).toHaveLength(2);
+    expect(svgs[1]).not.toContain('evil-bat');
+    expect(sharp.texture('icon:rat', 40)).toBe(rat);
+    expect(sharp.texture('icon:evil-bat', 40)).toBe(null);
+  });
+
   test('an unknown drawing is never asked for', () => {
     expect(sharp.texture('no-such-tile', 40)).toBe(null);
     expect(canvases).toEqual([]);
