@@ -69,7 +69,7 @@ async function faultsOf(
   further = furtherSizes,
 ): Promise<string[]> {
   const found: string[] = [];
-  await showScene(false);
+  await showBehind('#stage', false);
   for (const language of languages) {
     await chooseLanguage(page, language);
     for (const screen of screens) {
@@ -85,17 +85,20 @@ async function faultsOf(
       await screen.close?.();
     }
   }
-  await showScene(true);
+  await showBehind('#stage', true);
   return found;
 }
 
-/** The scene behind a screen changes no place on it, but would be drawn again for each size of the window. */
-async function showScene(isShown: boolean): Promise<void> {
+/** The scene behind a screen, and the screens behind a dialog. */
+type Behind = '#stage' | 'main';
+
+/** Shows what is behind again, or hides it: it changes no place, but would be drawn again for each size of the window. */
+async function showBehind(behind: Behind, isShown: boolean): Promise<void> {
   // People want to see it in the pictures.
   if (process.env.PICTURES) return;
-  await page.locator('#stage').evaluate(
-    (stage, display) => {
-      stage.style.display = display;
+  await page.locator(behind).evaluateAll(
+    (all, display) => {
+      for (const one of all) one.style.display = display;
     },
     isShown ? '' : 'none',
   );
@@ -122,8 +125,11 @@ function dialog(name: string, open: (ui: Ui) => Promise<unknown>, content = ''):
     async open(ui) {
       await open(ui);
       await page.locator(`dialog[open]:visible ${content}`).last().waitFor();
+      await showBehind('main', false);
     },
     async close() {
+      // The focus returns to a button behind the dialog.
+      await showBehind('main', true);
       // The credits are over the menu.
       const isClosed = async () => {
         await page.keyboard.press('Escape');
