@@ -8,7 +8,7 @@ import { drop, listed, picture, toTitle } from './player.ts';
 const { ui, joined } = wordsOf('en');
 
 // The last mods stay.
-onePage({ options: { viewport: { width: 1280, height: 800 } }, alone: true });
+onePage({ alone: true });
 
 const slime = JSON.stringify({
   name: { en: 'slime', ja: 'スライム', ru: 'слизь' },
@@ -112,6 +112,7 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
   expect(await vault.locator('.pack-title').textContent()).toBe('rat hole');
   expect(await vault.locator('.portrait .wall').count()).toBe(5);
   // On a narrow window the button is beside the name, also while it asks.
+  const size = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 640 });
   const remover = row.locator('.sure');
   await remover.press('Enter');
@@ -131,7 +132,7 @@ test('a dropped vault and a dropped bundle are added to the campaign and stored,
   });
   expect(Math.min(...apart)).toBeGreaterThanOrEqual(0);
   await remover.blur();
-  await page.setViewportSize({ width: 1280, height: 800 });
+  if (size) await page.setViewportSize(size);
   await row.locator('label').click();
   await turnTo('monsters');
   await page.locator('#kind-rat').waitFor();

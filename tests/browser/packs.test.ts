@@ -15,7 +15,7 @@ import { drop, listed, picture, pressToLeave, toTitle } from './player.ts';
 const { ui, joined } = wordsOf('en');
 
 // The last packs stay.
-onePage({ options: { viewport: { width: 1280, height: 800 } }, alone: true });
+onePage({ alone: true });
 
 const zip = { 'moor.zip': zipOf(samplePack) };
 const close = (name: string) => page.locator(`dialog.${name} .close`).first().click();

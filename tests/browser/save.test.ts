@@ -19,7 +19,7 @@ import { readAll } from './read-games.ts';
 const { ui, messages } = wordsOf('en');
 
 // Wide enough for buttons that are no wider than their texts.
-onePage({ options: { viewport: { width: 1000, height: 500 } } });
+onePage();
 
 test('a page that was closed during a game offers to continue it in the same state', async () => {
   const player = await Player.start(page, 'day23');
