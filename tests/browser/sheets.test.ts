@@ -190,12 +190,13 @@ test('the log has every message with its turn, also in a continued game, the new
   await Player.start(page, '298', 'en', rogueCampaign);
   const { keyboard } = page;
   // A fight, and a walk past an item until a monster comes into view: a dialog would stop the walk earlier.
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'o', 'o']) await keyboard.press(key);
-  const kobold = stops.inView(
-    { monster: 'kobold', seq: 1, stopped: true },
-    namesOf(rogueCampaign, 'en'),
-  );
-  await expect.poll(() => page.locator('.announcer-log').textContent()).toContain(kobold);
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'o']) await keyboard.press(key);
+  const kobold = { monster: 'kobold', seq: 1, stopped: true };
+  const names = namesOf(rogueCampaign, 'en');
+  const log = () => page.locator('.announcer-log').textContent();
+  await expect.poll(log).toContain(stops.appeared(kobold, names));
+  await keyboard.press('o');
+  await expect.poll(log).toContain(stops.inView(kobold, names));
   await keyboard.press('m');
   await lines(page).first().waitFor();
   expect(await lines(page).count()).toBeGreaterThan(logLength);
