@@ -260,10 +260,10 @@ describe('the requests of a page', () => {
     game.stores.Health.current[game.hero] = 60;
     give(game, 'stick-lightning');
     const page = counted;
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await forgetGames(page);
     await openGame(page, game);
     await page.locator('canvas[data-sharpening]').waitFor({ state: 'detached' });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const frames = await page.evaluate(async () => {
       const { asked } = window as unknown as { asked: Asked };
       const frames: Pick<Asked, 'draws' | 'maps'>[] = [];
