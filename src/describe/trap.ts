@@ -2,6 +2,7 @@ import { bareSkin } from '../game/combat/armour-class.ts';
 import { levelOf } from '../game/combat/fighters.ts';
 import { hits } from '../game/combat/hit-and-damage.ts';
 import { unpackDice } from '../game/dice.ts';
+import { hitBonus } from '../game/effects/shoot.ts';
 import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { range } from '../words/numbers.ts';
@@ -10,7 +11,7 @@ import type { Words } from '../words/texts.ts';
 /** The percent of the missiles of a trap that hit an actor of a level: see the effect `shoot`. */
 export function shotChance(level: number, bonus: number): number {
   const rolls = Array.from({ length: 20 }, (_, side) => side + 1);
-  const landed = rolls.filter((rolled) => hits(level + bonus, bareSkin, 1, rolled));
+  const landed = rolls.filter((rolled) => hits(level + bonus, bareSkin, hitBonus, rolled));
   return (100 * landed.length) / rolls.length;
 }
 

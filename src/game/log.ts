@@ -8,6 +8,11 @@ import {
 } from './messages.ts';
 import type { Game } from './world.ts';
 
+/**
+ * The log. `messages.ts` has its messages, and `screen/hud/log.ts` draws it in the colours `tones` of
+ * `screen/palettes.ts`.
+ */
+
 /** Lines that the log keeps. */
 export const logLength = 8;
 

@@ -9,13 +9,14 @@ import {
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floors/floor.ts';
+import { doorChance } from '../../game/floors/searching.ts';
 import type { Game } from '../../game/world.ts';
 import { type ReachedCell, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';
 import type { Automatic } from './series.ts';
 import { isStop, type Stop, stop } from './stop.ts';
 
-/** The number of searches at a place, which find 89% of the doors there. Each place can have two visits. */
+/** The number of searches at a place: by `doorChance`, they find 89% of the doors there. Each place can have two visits. */
 const perVisit = 10;
 const perPlace = 2 * perVisit;
 /** The number of places after which the player decides whether to go on. */
@@ -23,8 +24,8 @@ const mostPlaces = 5;
 
 /** The worth of a cell beside the end of a passage, compared to the wall of a room. */
 const endWorth = 4;
-/** How much each search lowers the worth of a cell: a search finds one door in five. */
-const lowered = 0.8;
+/** The factor by which each search lowers the worth of a cell: the chance that it does not find a door there. */
+const lowered = 1 - doorChance / 100;
 /** The cells behind a wall that count, ahead and to each side. */
 const wide = 7;
 /** The least share of unknown cells behind the wall of a room that makes it promising. */

@@ -5,7 +5,10 @@ import { pass } from './rest.ts';
 import type { Automatic } from './series.ts';
 import { stop } from './stop.ts';
 
-/** After this number of searches a secret door beside the hero is found in 97% of all cases. */
+/**
+ * After this number of searches a secret door beside the hero is found in 96% of all cases, by `doorChance` in
+ * `game/floors/searching.ts`.
+ */
 const searches = 15;
 
 /** Searches a number of times, 0 for the usual one. Every find stops it. */

@@ -119,7 +119,7 @@ function hasEffects({ game, item }: Discharge): boolean {
   return effectsOf(game, item, 'Stick').length > 0;
 }
 
-/** A bolt passes an actor that resists it. A monster notices that. */
+/** A bolt passes an actor on which no effect has acted, as after a saving throw. A monster notices that. */
 function pass(game: Game, actor: number, source: number): void {
   provokeBy(game, actor, source);
   if (actor === game.hero) say(game, 'normal', 'boltPassesYou');

@@ -7,8 +7,8 @@ import { livingHere } from './actors.ts';
 /**
  * Energy and its thresholds, for both modes of hunger: an actor without energy "starves", as in Simple, or
  * "faints", as in Rogue. Each mode is a system of its own, `systems/hunger.ts` and `systems/fainting.ts`, because
- * fainting comes before the monsters' turn and starving after. `Hunger` in the `hero.json` of a campaign has the mode, the
- * energy at the start and its maximum.
+ * fainting comes before the monsters' turn and starving after. `Hunger` in the `hero.json` of a campaign has the maximum,
+ * and may have the mode, by default "starves", and the energy at the start, by default the maximum (`spawn.ts`).
  */
 
 /** How hungry an actor is. `weak` and `fainting` are only for one that faints, `starving` for the other. */

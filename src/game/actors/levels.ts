@@ -6,7 +6,10 @@ import { roll } from '../roll.ts';
 import { addTo, setClamped } from '../stores.ts';
 import type { Game } from '../world.ts';
 
-/** Experience and levels. `levelRules` says how many points a level takes, and what the actor gains. */
+/**
+ * Experience and levels. `levelRules` says how many points a level takes, and what the actor gains. The points for the
+ * first level are `Experience.next` in the `hero.json` of a campaign.
+ */
 
 /** Adds points of experience to an actor and raises its level as often as they allow. */
 export function gainExperience(game: Game, actor: number, experience: number): void {

@@ -10,9 +10,9 @@ export type Parameters = Readonly<Record<string, Field>>;
 export interface Occasion {
   /** The actor on which the effect acts. */
   readonly target: number;
-  /** The actor that causes it: it drinks, reads, zaps, throws or hits. 0 for a trap. */
+  /** The actor that causes it: it drinks, reads, zaps, throws or hits. 0 for a trap or a feature. */
   readonly source: number;
-  /** The item or trap that has the effect; 0 for a monster's own. */
+  /** The item, trap or feature that has the effect; 0 for a monster's own. */
   readonly item: number;
   /** The id of the kind that has the effect. The game over screen names it. */
   readonly kind: string;

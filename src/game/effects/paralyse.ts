@@ -2,7 +2,10 @@ import { setClamped } from '../stores.ts';
 import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
-/** The actor cannot act. Unlike sleep, a second paralysis does not add to the first. */
+/**
+ * The actor cannot act. Unlike sleep, a second paralysis does not add to the first. Attacks paralyse by
+ * `powers/paralysis.ts`.
+ */
 export const paralyse = effect({
   parameters: {
     turns: { kind: 'u8', unit: 'turns', min: 1, max: 255 },

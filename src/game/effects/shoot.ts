@@ -16,12 +16,13 @@ import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
 /** Added to the roll of every missile to hit, as in Rogue, beside `bonus`. */
-const hitBonus = 1;
+export const hitBonus = 1;
 
 /**
  * Shoots a missile at the actor, as the traps of Rogue do: it attacks at the actor's level, to which `bonus` is added, and
  * armour does not protect, so it hits with a chance of (level + bonus + 11) / 20. A missile with `venom` takes strength;
- * one with `leaves` that misses falls to the floor. The arrow trap is `content/rogue/traps/arrow-trap.json`.
+ * one with `leaves` that misses falls to the floor. The arrow trap is `content/rogue/traps/arrow-trap.json`. The bolts
+ * and missiles of sticks are in `combat/trajectories.ts`.
  */
 export const shoot = effect({
   parameters: {

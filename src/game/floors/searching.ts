@@ -9,7 +9,7 @@ import { trapAt } from './floor-contents.ts';
 import { revealTrap } from './hero-memory.ts';
 
 /** The chances in percent to find a secret door and a trap on a neighbouring cell. */
-const doorChance = 20;
+export const doorChance = 20;
 const trapChance = 51;
 
 /**

@@ -11,8 +11,8 @@ import { rollMonster } from './monster-choice.ts';
 /**
  * The population of a floor of rooms, as in Simple: 0 to 2 monsters in each room, and an item in half of
  * the rooms. They are on different floor cells, not on stairs and not on or beside the arrival cell. A
- * room without such a cell stays empty. The weights of kinds are in `monster-choice.ts` and
- * `items/item-generation.ts`.
+ * room without such a cell stays empty. `monster-choice.ts` chooses a monster by the weights in `spawn.depths` of the
+ * bundles, and `items/item-generation.ts` an item by the group and the level in `spawn.item`.
  */
 export function populateRooms(
   campaign: Campaign,

@@ -5,7 +5,8 @@ import type { Power } from './power.ts';
 
 /**
  * Paralysis: the target cannot act for some turns, unless it is blind: in Rogue this is the gaze of the floating eye.
- * Further touches add turns, but only up to a sum: otherwise the paralysis could last for ever.
+ * Further touches add turns, but only up to a sum: otherwise the paralysis could last for ever. Potions and traps paralyse
+ * by `effects/paralyse.ts`.
  */
 export const paralysis: Power = {
   component: 'Paralysis',

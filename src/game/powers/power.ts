@@ -4,12 +4,12 @@ import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
 /**
- * An effect of an attack that hits, from the attacker's component of this name: a built-in power with its own words.
- * Kinds list other effects in `OnHit`.
+ * A built-in power of attacks: an attacker with the component `component` has it. The system `powers` applies it to the
+ * target of each of the attacker's hits. `OnHit` of a kind lists effects of hits from `effects/`.
  */
 export interface Power {
   readonly component: ComponentName;
-  /** The effect also comes with a missile; otherwise it needs a touch. */
+  /** It also comes with a missile; otherwise it needs a touch. */
   readonly byMissile?: true;
   apply(game: Game, attacker: number, target: number, rnd: Rnd, damage: number): void;
 }

@@ -3,8 +3,9 @@ import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Regeneration of a monster after its attack, hit or miss. Its health can exceed the maximum, which then rises too. The
- * ring of regeneration is in `actors/natural-healing.ts`.
+ * Regeneration of a monster after its attack, hit or miss: it may gain a hit point. At full health its maximum rises too.
+ * This is no `Power` of `registry.ts`: it needs no hit, and a cancelled monster keeps it. The ring of regeneration is
+ * in `actors/natural-healing.ts`.
  */
 export function regenerate(game: Game, attacker: number, rnd: Rnd): void {
   const { Health, Regeneration } = game.stores;

@@ -10,7 +10,7 @@ import { rust } from './rust.ts';
 import { stealGold, stealItem } from './stealing.ts';
 import { venom } from './venom.ts';
 
-/** Every power, in the order in which an attack applies them. */
+/** Every power of a hit, in the order in which an attack applies them. `regeneration.ts` needs no hit. */
 export const powerRegistry: readonly Power[] = [
   venom,
   paralysis,

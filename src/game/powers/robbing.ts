@@ -12,7 +12,7 @@ import type { Power } from './power.ts';
 /**
  * Robbing: the thief takes an item that the target does not wear, and carries it. `goals/carry-off.ts` lets
  * it flee with its booty, and **remains** drops that. The thieves of Rogue, which vanish with gold or an item,
- * steal: `stealing.ts`.
+ * steal: `stealing.ts`. Both report it by the message `robbedItem`.
  */
 export const rob: Power = {
   component: 'Robs',

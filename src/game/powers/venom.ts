@@ -4,7 +4,7 @@ import { makesSavingThrow } from '../combat/saving-throw.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
-/** Venom: takes strength from a target that does not resist poison. Hit points each turn: `poison.ts`. */
+/** Venom: takes strength unless the target makes a saving throw against poison. Hit points each turn: `poison.ts`. */
 export const venom: Power = {
   component: 'Venom',
   byMissile: true,
