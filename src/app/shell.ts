@@ -1,7 +1,7 @@
 import { type FetchIcon, iconFetcher } from '../../assets/fetched-icon.ts';
 import type { Control, Request } from '../controls/controls.ts';
+import { withoutPrompt } from '../controls/session.ts';
 import { goTo } from '../controls/tap.ts';
-import { withoutPrompt } from '../controls/use-item.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import type { Campaign, CampaignSource } from '../game/campaign.ts';
 import type { Game } from '../game/world.ts';

@@ -54,7 +54,10 @@ export interface RuleQuestion {
   readonly type: RuleQuestionType;
 }
 
-/** A question that is open: until it is answered, every control answers it. */
+/**
+ * A question that is open. The next control answers or cancels a `DirectionQuestion`, unless it zooms. The others have
+ * dialogs, which answer them. See `act` and `answer` in `act.ts`.
+ */
 export type OpenQuestion =
   | DirectionQuestion
   | DoubtQuestion
@@ -281,6 +284,16 @@ export function play(session: Session, command: Command): Outcome {
 export function closeTheBag(session: Session): Outcome {
   session.bag = closeBag(session.bag, slotsOf(session, null));
   return changed;
+}
+
+/**
+ * The session without an open question or bag: the press of a button means something else. A question of the rules
+ * stays open.
+ */
+export function withoutPrompt(session: Session): Session {
+  if (!isOfRules(session.asking)) session.asking = null;
+  closeTheBag(session);
+  return session;
 }
 
 /** The items of the hero's bag, and its slots in the order of the list. */

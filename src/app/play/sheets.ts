@@ -1,10 +1,10 @@
 import { itemLetters, slotOf } from '../../controls/bag-slots.ts';
 import type { Control } from '../../controls/controls.ts';
 import type { History, HistoryLine } from '../../controls/history.ts';
+import { pressItemButton } from '../../controls/item-button.ts';
 import { compass } from '../../controls/key-tables.ts';
 import { arrows, controlOf } from '../../controls/keys.ts';
 import { isOfRules, type Session } from '../../controls/session.ts';
-import { useItem } from '../../controls/use-item.ts';
 import { describeBag } from '../../describe/bag-sheet.ts';
 import { describeCharacter } from '../../describe/character.ts';
 import { describeDiscoveries } from '../../describe/discoveries.ts';
@@ -72,7 +72,7 @@ export function makeGameSheets(page: Page) {
       canUse: () => current.mode === 'play' && about(isFree, false),
       use(slot, entry) {
         const { session } = current;
-        if (session) page.outcomes.show(useItem(session, slot, entry));
+        if (session) page.outcomes.show(pressItemButton(session, slot, entry));
       },
       travel: (cell) => page.travel(cell),
     },

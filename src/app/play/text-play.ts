@@ -1,10 +1,10 @@
 import { act, answer } from '../../controls/act.ts';
 import { type PlainControl, plainControls } from '../../controls/control-table.ts';
 import { controlFacts, isUsable, isVerb, isZoom } from '../../controls/controls.ts';
+import { pressItemButton } from '../../controls/item-button.ts';
 import { keyNameInText } from '../../controls/key-names.ts';
-import type { Outcome, Session } from '../../controls/session.ts';
+import { type Outcome, type Session, withoutPrompt } from '../../controls/session.ts';
 import { tap } from '../../controls/tap.ts';
-import { useItem, withoutPrompt } from '../../controls/use-item.ts';
 import { SurroundingsReader } from '../../describe/surroundings-reader.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { element } from '../../page/elements.ts';
@@ -39,7 +39,7 @@ export class TextPlay {
       step: (dx, dy) => this.#play((session) => act(session, { type: 'step', dx, dy })),
       go: ({ x, y }) =>
         this.#play((session) => tap(withoutPrompt(session), { type: 'cell', x, y })),
-      use: (slot, verb) => this.#play((session) => useItem(session, slot, verb)),
+      use: (slot, verb) => this.#play((session) => pressItemButton(session, slot, verb)),
       cancel: () => this.#play((session) => answer(session, { type: 'back' })),
     };
     this.#view = makeTextView(page.settings, actions, this.#makeSwitch(''));

@@ -12,9 +12,9 @@ import {
 import { advance } from '../../../src/controls/automatic-control.ts';
 import { plainControls } from '../../../src/controls/control-table.ts';
 import { isUsable } from '../../../src/controls/controls.ts';
+import { pressItemButton } from '../../../src/controls/item-button.ts';
 import { type Session, startSession } from '../../../src/controls/session.ts';
 import { scroll, tap } from '../../../src/controls/tap.ts';
-import { useItem } from '../../../src/controls/use-item.ts';
 import { describeCell } from '../../../src/describe/cell.ts';
 import { surroundingsOf } from '../../../src/describe/surroundings.ts';
 import { directions, isOnGrid } from '../../../src/dungeon/grid.ts';
@@ -105,7 +105,8 @@ function press(session: Session, done: Press): void {
       break;
     }
     case 'menu':
-      if (done.slot < bagOf(game, game.hero).length) useItem(session, done.slot, done.entry);
+      if (done.slot < bagOf(game, game.hero).length)
+        pressItemButton(session, done.slot, done.entry);
       break;
     case 'wheel':
       scroll(session, done.rows);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { act } from '../../src/controls/act.ts';
-import { changed, type Session } from '../../src/controls/session.ts';
+import { pressItemButton } from '../../src/controls/item-button.ts';
+import { changed, type Session, withoutPrompt } from '../../src/controls/session.ts';
 import { goTo } from '../../src/controls/tap.ts';
-import { useItem, withoutPrompt } from '../../src/controls/use-item.ts';
 import { give, scene } from '../world.ts';
 import { recordedSession } from './recorded-session.ts';
 
@@ -15,7 +15,7 @@ function session(): Session {
 test('an item is used in place of an open question about a direction', () => {
   const played = session();
   act(played, { type: 'run' });
-  expect(useItem(played, 1, 0)).toMatchObject({ type: 'turn' });
+  expect(pressItemButton(played, 1, 0)).toMatchObject({ type: 'turn' });
   expect(played.asking).toBeNull();
 });
 
@@ -25,7 +25,7 @@ test.each(['identify', 'genocide'] as const)(
     const played = session();
     played.asking = { type };
     const { turn } = played.game;
-    expect(useItem(played, 1, 0)).toBe(changed);
+    expect(pressItemButton(played, 1, 0)).toBe(changed);
     expect(goTo(withoutPrompt(played), { x: 5, y: 1 })).toBe(changed);
     expect(played).toMatchObject({
       asking: { type },
@@ -41,7 +41,7 @@ test('a button that uses an item only stops a series', () => {
   act(played, { type: 'runTowards', dx: 1, dy: 0 });
   expect(played.series).not.toBeNull();
   const { turn } = played.game;
-  useItem(played, 1, 0);
+  pressItemButton(played, 1, 0);
   expect(played).toMatchObject({ series: null, bag: { open: false, menu: null } });
   expect(played.game.turn).toBe(turn);
 });
