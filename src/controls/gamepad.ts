@@ -17,8 +17,8 @@ export type PadPress =
   | { readonly type: PadButton };
 
 /**
- * The buttons by their place in the standard mapping; the comments name those of an Xbox pad. What they do: in play
- * `control-table.ts`, in dialogs `app/play/play-by-gamepad.ts`.
+ * The buttons by their place in the standard mapping; the comments name those of an Xbox pad. In play, `controlOfPad`
+ * gives them controls, most by their names; `app/play/play-by-gamepad.ts` says what they do in dialogs.
  */
 const buttons = {
   /** A */
@@ -29,7 +29,7 @@ const buttons = {
   wait: 2,
   /** Y */
   bag: 3,
-  /** Left and right bumper. The left one digs where the hero can dig. */
+  /** Left and right bumper */
   search: 4,
   attack: 5,
   /** Left and right trigger */
@@ -62,10 +62,13 @@ const buttonNames: Readonly<Record<PadButton, string>> = {
   examine: 'RS',
 };
 
+/** Second controls of buttons: of A where there is nothing to choose, and of the left bumper where the hero can dig. */
+const secondControls = { confirm: 'here', search: 'dig' } as const;
+
 /** The name of the button for a control; null if there is none. */
 export function padButtonName(control: PlainControl): string | null {
-  const shared: Partial<Record<PlainControl, PadButton>> = { here: 'confirm', dig: 'search' };
-  const button = shared[control] ?? control;
+  const shared = Object.entries(secondControls).find(([, second]) => second === control);
+  const button = shared?.[0] ?? control;
   return button in buttonNames ? buttonNames[button as PadButton] : null;
 }
 
@@ -150,9 +153,9 @@ export function controlOfPad(press: PadPress, asking: boolean, campaign: Campaig
     case 'direction':
       return { type: 'step', dx: press.dx, dy: press.dy };
     case 'confirm':
-      return { type: asking ? 'confirm' : 'here' };
+      return { type: asking ? 'confirm' : secondControls.confirm };
     case 'search':
-      return { type: isUsable('dig', campaign) ? 'dig' : 'search' };
+      return { type: isUsable(secondControls.search, campaign) ? secondControls.search : 'search' };
     default:
       return { type: press.type };
   }
