@@ -42,11 +42,7 @@ import {
   type Session,
 } from './session.ts';
 
-/**
- * The last link of the chain from an input to the game: `keyboard.ts` hears a press, `keys.ts` finds its
- * control, `controls.ts` lists all controls, and `act` plays it. Buttons, taps and the gamepad give
- * `act` a control too.
- */
+/** Plays controls: the last step from an input to the game. `controls.ts` lists the steps before it. */
 
 /** The press behind a control. */
 export interface Press {

@@ -64,7 +64,10 @@ function placeOf(game: Game, item: number): Place {
   return has(game, item, 'Ring') && weaponOf(game, game.hero) !== item ? 'finger' : 'hand';
 }
 
-/** The verb controls whose verb is in the menu of an item, and whose key therefore uses it. */
+/**
+ * Whether a control can use the item of a slot, whose menu is open. Taking off applies to everything that the hero
+ * wears or holds, although `slotsFor` lists less for it.
+ */
 export function appliesTo(game: Game, control: VerbControl, slot: number): boolean {
   if (control !== 'takeOff') return slotsFor(game, control).includes(slot);
   return isWorn(game, game.hero, bagOf(game, game.hero)[slot]);

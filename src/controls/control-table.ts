@@ -2,8 +2,9 @@ import type { Command, ItemVerb } from '../game/commands.ts';
 import type { ComponentName } from '../game/components.ts';
 
 /**
- * Everything that a key or a button can do, except the eight steps, which are in `key-tables.ts`. The key list follows this
- * order. This file imports only types, because the build reads the icons here.
+ * Everything that a key or a button can do, except the eight steps, which are in `key-tables.ts`. The key list follows
+ * this order; `groupFrom` in `key-list.ts` names the controls at which its groups begin. This file imports only types,
+ * because the build reads the icons here.
  */
 
 /** The facts that decide the behaviour and the place of a control's key and button. */

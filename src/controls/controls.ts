@@ -4,7 +4,20 @@ import { kindHas } from '../game/kinds.ts';
 import { type ControlFacts, controls, type PlainControl } from './control-table.ts';
 import { directionTo } from './directions.ts';
 
-/** The meaning of a key, a tap or a button. */
+/**
+ * Controls are the meanings of keys and buttons. `control-table.ts` lists them, except steps, runs in a direction and
+ * digits. The files from an input to a command of the game:
+ *
+ * - `keyboard.ts` listens to keys, and `keys.ts` finds the control of a key in the tables of `key-tables.ts`.
+ * - `gamepad.ts` listens to gamepads and has the controls of their buttons.
+ * - `pointer.ts` listens to the mouse and to fingers. `tap.ts` plays a tap on a cell, a button, the bag or the log.
+ * - `act.ts` plays a control in the state of the `Session`. It calls `held-key.ts` for controls that repeat,
+ *   `bag-control.ts` while the bag is open, and `automatic-control.ts` for commands over several turns.
+ *
+ * `app/play/play-by-*.ts` connect them.
+ */
+
+/** The meaning of a key or a button. */
 export type Control =
   | { readonly type: 'step'; readonly dx: number; readonly dy: number }
   /** A run in this direction. */

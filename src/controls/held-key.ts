@@ -5,6 +5,11 @@ import type { Stop } from './automatic/stop.ts';
 import { noteRead, sleeperAhead, Watch } from './automatic/watch.ts';
 import { type Outcome, playCommand, type Session } from './session.ts';
 
+/**
+ * A held key or button repeats its command until there is a reason to stop. Arrows held together: `keyboard.ts`. The
+ * walk under a held pointer: `startWalk` in `tap.ts`.
+ */
+
 /** Plays the command of a key that can be held down: at the press, and again when the key repeats. */
 export function playHeld(session: Session, command: Command, repeat: boolean): Outcome {
   return repeat ? repeatKey(session, command) : pressKey(session, command);

@@ -76,7 +76,10 @@ export class History {
     return { since: this.#since, kills: this.#kills, lines: this.#lines };
   }
 
-  /** Adds the messages of a command that has led to a turn. A repetition of the last line is only counted. */
+  /**
+   * Adds the messages of a command, also of a refused one. `turn`: the turn after it. A repetition of the last line is
+   * only counted.
+   */
   note(events: readonly GameEvent[], turn: number): void {
     // The message of a refusal is the only one of its command.
     const isRefusal = events.some(({ type }) => type === 'refused');

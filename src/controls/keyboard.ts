@@ -3,6 +3,11 @@ import { type Control, repeats } from './controls.ts';
 import { compass, type Keys } from './key-tables.ts';
 import { arrows, controlOf, isChord, isModifier, keyOfStroke, runsByArrow } from './keys.ts';
 
+/**
+ * The keyboard: key presses, also of arrows held together, become controls. `keys.ts` has the meaning of each key, and
+ * `held-key.ts` repeats the command of a held key.
+ */
+
 /** The functions that the keyboard calls. */
 export interface KeyHandlers {
   /** The keys at present. */

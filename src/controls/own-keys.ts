@@ -20,7 +20,7 @@ export const bindings: readonly Binding[] = [
   ...plainControls.filter((control) => control !== 'other' && control !== 'menu'),
 ];
 
-/** The keys of a table with the changes of the player, whose keys no other control has by default. */
+/** The keys of a table with the changes of the player. A changed key is taken from its default control. */
 export function keysOf(table: KeyTable, changed: ChangedKeys): Keys {
   const own: Keys = changed[table] ?? {};
   const taken = new Set<string>();

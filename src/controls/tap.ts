@@ -38,6 +38,8 @@ import {
   type Tap,
 } from './session.ts';
 
+/** Taps and clicks on a cell, a button, the bag or the log. `pointer.ts` recognises them. */
+
 /** Carries out a tap or click in the present state. `repeat`: a button is still held. */
 export function tap(session: Session, target: Tap, repeat = false): Outcome {
   if (session.series) return repeat ? null : stopSeries(session);

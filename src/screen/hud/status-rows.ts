@@ -8,6 +8,8 @@ import type { Gauge, HudTitle, HudValue } from './hud-values.ts';
 import type { Pen } from './pen.ts';
 import { chipShape } from './shapes.ts';
 
+/** The lines of the status. `hud-values.ts` decides which values they show, and `status.ts` where. */
+
 /** A text of a value, and the space before it. */
 interface Piece {
   readonly text: string;
