@@ -21,6 +21,8 @@ const slowFrames = 1.5;
 const tooSlowTime = 160;
 /** After this number of slow pictures since the last measuring the pace is slow, and of pictures that are too slow, none. */
 const mostSlow = 3;
+/** After this time in ms without motion, a change of the picture measures again: another program may have been busy. */
+const retryTime = 20_000;
 /** After this number of fast pictures, the drawing is not measured any more. */
 const measured = 12;
 
@@ -46,6 +48,8 @@ export class MotionAtRest {
   #slow = 0;
   #tooSlow = 0;
   #fast = 0;
+  /** When a picture was last too slow. */
+  #gaveUp = 0;
   /** The time of the slowest picture that is not too slow, in ms. */
   #slowest = 0;
 
@@ -61,7 +65,9 @@ export class MotionAtRest {
   /** Starts after a change of the picture, or stops where nothing may move by itself. */
   allow(isAllowed: boolean): void {
     this.#allowed = isAllowed;
-    this.#until = performance.now() + longest;
+    const now = performance.now();
+    if (this.#pace === 'none' && now > this.#gaveUp + retryTime) this.remeasure();
+    this.#until = now + longest;
     this.refresh();
   }
 
@@ -111,8 +117,10 @@ export class MotionAtRest {
   }
 
   #count({ took, frame }: DrawTime): void {
-    if (took > tooSlowTime) this.#tooSlow++;
-    else this.#slowest = Math.max(this.#slowest, took);
+    if (took > tooSlowTime) {
+      this.#tooSlow++;
+      this.#gaveUp = performance.now();
+    } else this.#slowest = Math.max(this.#slowest, took);
     if (took > Math.max(slowTime, slowFrames * frame)) this.#slow++;
     else this.#fast++;
   }

@@ -106,6 +106,19 @@ test('where drawing is too slow nothing moves, until the window has another size
   expect(await picturesIn(1000)).toBeGreaterThan(8);
 });
 
+test('twenty seconds after it gave up, the next change of the picture measures again', async () => {
+  const { motion, page, picturesIn } = makeMotion();
+  page.drawing = 200;
+  motion.allow(true);
+  expect(await picturesIn(5000)).toBe(3);
+  page.drawing = 5;
+  motion.allow(true);
+  expect(await picturesIn(5000)).toBe(0);
+  await picturesIn(20_000);
+  motion.allow(true);
+  expect(await picturesIn(1000)).toBeGreaterThan(8);
+});
+
 test('on a screen with 30 frames per second, a picture of one frame is not slow', async () => {
   const { motion, page, picturesIn } = makeMotion();
   page.frame = 33;

@@ -145,9 +145,9 @@ export class Hud {
     this.#picture?.show(layout.hud);
   }
 
-  /** Prepares the next frame, after `draw`. */
-  prepare(renderer: Renderer): void {
-    this.#picture?.prepare(renderer);
+  /** Prepares the next frame, after `draw`. Behind the title screen, the drawings of the hidden HUD may be gone. */
+  prepare(renderer: Pick<Renderer, 'render'>): void {
+    if (this.container.visible) this.#picture?.prepare(renderer);
   }
 
   /** Draws the minimap, unless the open bag covers a part of it. */

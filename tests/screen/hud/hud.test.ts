@@ -25,16 +25,24 @@ const map = '##### #@..# #...# #####';
 const columns = { columns: 25, rows: 25 };
 const middle = ({ x, y, width, height }: Rect) => [x + width / 2, y + height / 2] as const;
 
-function draw(game: Game, view: Partial<View> = {}, window: Partial<LayoutInput> = columns) {
+function draw(
+  game: Game,
+  view: Partial<View> = {},
+  window: Partial<LayoutInput> = columns,
+  isWebGl = false,
+) {
   const painted: { text: string; size: number }[] = [];
-  const hud = new Hud({
-    width: (text, size) => (text.length * size) / 2,
-    paint: (text, size) => {
-      painted.push({ text, size });
-      const source = new TextureSource({ width: 20, height: 10 });
-      return { texture: new Texture({ source, label: text }), margin: 0 };
+  const hud = new Hud(
+    {
+      width: (text, size) => (text.length * size) / 2,
+      paint: (text, size) => {
+        painted.push({ text, size });
+        const source = new TextureSource({ width: 20, height: 10 });
+        return { texture: new Texture({ source, label: text }), margin: 0 };
+      },
     },
-  });
+    isWebGl,
+  );
   const layout = layoutOf(game, window);
   const full = viewOf(game, view);
   const around = { hero: { x: 300, y: 300, ...layout.cell }, things: [], pads: [] };
@@ -138,6 +146,18 @@ test('behind the title screen the HUD is hidden', () => {
   expect(hud.container.visible).toBe(false);
   redraw({ ...view, backdrop: false });
   expect(hud.container.visible).toBe(true);
+});
+
+test('a HUD that was drawn but not shown before the title screen is not rendered behind it', () => {
+  const { hud, redraw, view } = draw(scene(map), {}, columns, true);
+  let pictures = 0;
+  const prepare = () => hud.prepare({ render: () => pictures++ });
+  redraw({ ...view, backdrop: true });
+  prepare();
+  expect(pictures).toBe(0);
+  redraw({ ...view, backdrop: false });
+  prepare();
+  expect(pictures).toBe(1);
 });
 
 test('a hero without a bag has none in the HUD', () => {
