@@ -1,5 +1,3 @@
-import type { DrawTime } from './draw-time.ts';
-
 /**
  * What moves by itself at rest: `lively`, everything; `slow`, all but the flames, which would only jump in few pictures;
  * `none`.
@@ -12,12 +10,8 @@ const pauses: Readonly<Record<Exclude<Pace, 'none'>, number>> = { lively: 80, sl
 const restOfSlow = 3;
 /** Everything stops after this time without a change, so that a page that is left open uses no power. */
 const longest = 30_000;
-/**
- * A picture is slow if it takes longer than this time in ms and than this number of frames: the end of a drawing is only
- * noticed in a frame. It is too slow for any pace if it takes longer than `tooSlowTime`.
- */
+/** A picture that takes longer than this in ms is slow, or too slow for any pace. */
 const slowTime = 24;
-const slowFrames = 1.5;
 const tooSlowTime = 160;
 /** After this number of slow pictures since the last measuring the pace is slow, and of pictures that are too slow, none. */
 const mostSlow = 3;
@@ -28,8 +22,8 @@ const measured = 12;
 
 /** The functions that motion at rest needs. */
 interface Stage {
-  /** Draws a picture. Returns the time that it took, if `isMeasured`; null if that is unknown. */
-  draw(isMeasured: boolean): Promise<DrawTime | null>;
+  /** Draws a picture. Returns the time in ms that it took, if `isMeasured`; null if that is unknown. */
+  draw(isMeasured: boolean): Promise<number | null>;
   /** Lets this much move from the next picture on. */
   setPace(pace: Pace): void;
   /** Whether nobody can see the page. */
@@ -109,19 +103,19 @@ export class MotionAtRest {
   async #next(): Promise<void> {
     if (performance.now() > this.#until) return this.#stop();
     const timer = this.#timer;
-    const time = await this.#stage.draw(this.#fast < measured);
+    const took = await this.#stage.draw(this.#fast < measured);
     // It was stopped meanwhile. On a hidden page a picture takes as long as the page is hidden.
     if (this.#timer !== timer) return;
-    if (time) this.#count(time);
+    if (took !== null) this.#count(took);
     this.#wait();
   }
 
-  #count({ took, frame }: DrawTime): void {
+  #count(took: number): void {
     if (took > tooSlowTime) {
       this.#tooSlow++;
       this.#gaveUp = performance.now();
     } else this.#slowest = Math.max(this.#slowest, took);
-    if (took > Math.max(slowTime, slowFrames * frame)) this.#slow++;
+    if (took > slowTime) this.#slow++;
     else this.#fast++;
   }
 }

@@ -4,7 +4,7 @@ import { pointsOfInterest } from '../describe/points.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
-import { type DrawTime, nextFrame, timeToDraw } from './draw-time.ts';
+import { nextFrame, timeToDraw } from './draw-time.ts';
 import type { Artwork } from './drawings/artwork.ts';
 import { Drawings } from './drawings/drawings.ts';
 import { glyphFont } from './drawings/glyph-sheet.ts';
@@ -84,6 +84,8 @@ class PixiScreen implements Screen {
   #frame = 0;
   #contextLost = false;
   #lossTimer = 0;
+  /** Whether sharper drawings are being made. */
+  #isSharpening = false;
   /** Whether sharper drawings are ready that the stage does not show yet. */
   #isSharper = false;
   /** ms that `show` took since the last frame. Null if it was not called. */
@@ -112,7 +114,10 @@ class PixiScreen implements Screen {
     fonts.onLoaded = (loaded) => this.#takeFonts(loaded);
     drawings.onSharper = () => this.#sharpen();
     // For tests: until then, the picture can change by itself.
-    drawings.onSharpening = (isBusy) => this.canvas.toggleAttribute('data-sharpening', isBusy);
+    drawings.onSharpening = (isBusy) => {
+      this.#isSharpening = isBusy;
+      this.canvas.toggleAttribute('data-sharpening', isBusy);
+    };
     this.#observer = new ResizeObserver(([{ contentRect }]) => this.#resize(contentRect));
     this.#observer.observe(parent);
     this.#watchPixelRatio();
@@ -223,21 +228,20 @@ class PixiScreen implements Screen {
   }
 
   /**
-   * Draws a picture while nothing else moves. Returns the time until the graphics card has drawn it, if `isMeasured`;
-   * null if that is unknown.
+   * Draws a picture while nothing else moves. Returns the time in ms until the graphics card has drawn it, if `isMeasured`; null
+   * if that is unknown.
    */
-  async #drawAtRest(isMeasured: boolean): Promise<DrawTime | null> {
-    const before = await nextFrame();
-    const frame = isMeasured ? (await nextFrame()) - before : 0;
+  async #drawAtRest(isMeasured: boolean): Promise<number | null> {
+    await nextFrame();
     if (this.#stop.signal.aborted || this.#contextLost || !this.#gl) return null;
     // The picture of a move shows the flames and bodies, too.
     if (this.#frame !== 0) return null;
-    if (!isMeasured) {
+    // While drawings are made, pictures take longer than they will.
+    if (!isMeasured || this.#isSharpening) {
       this.#draw();
       return null;
     }
-    const took = await timeToDraw(this.#gl, () => this.#draw());
-    return took === null ? null : { took, frame };
+    return timeToDraw(this.#gl, () => this.#draw());
   }
 
   /** Draws the next frame, and more frames while something moves. */

@@ -29,6 +29,8 @@ export type TextsOf<C extends ComponentName> = C extends PlainPart
 const ruCells = (cells: number) => formed(cells, 'клетки', 'клеток', 'клеток');
 /** A bag with this number of places or more is described by its weight. */
 const manyPlaces = 99;
+/** The dice of a weapon that does no damage, such as a sling in the hand. */
+const noDamage = '0d0';
 
 /** The causes that wake a sleeper: the end of the sentence about its senses. */
 const wakesText: Readonly<Record<TableLanguage, Readonly<Record<Alarm, string>>>> = {
@@ -955,6 +957,7 @@ export const components: { readonly [C in ComponentName]: LabelRow<TextsOf<C>> }
       name: 'weapon',
       about: ({ attack, dice, thrownDice }, { Missile }) => {
         if (!dice) return `Attack ${signed(attack)}.`;
+        if (dice === noDamage) return 'No damage in hand.';
         if (!thrownDice) return `Damage ${dice}.`;
         if (!Missile) return `Damage ${dice} in hand, ${thrownDice} thrown.`;
         return Missile.fits === 'none'
@@ -966,6 +969,7 @@ export const components: { readonly [C in ComponentName]: LabelRow<TextsOf<C>> }
       name: '武器',
       about: ({ attack, dice, thrownDice }, { Missile }) => {
         if (!dice) return `攻撃 ${signed(attack)}。`;
+        if (dice === noDamage) return '手に持って殴ってもダメージはない。';
         if (!thrownDice) return `ダメージ ${dice}。`;
         if (!Missile) return `ダメージ ${dice}、投げると ${thrownDice}。`;
         return Missile.fits === 'none'
@@ -977,6 +981,7 @@ export const components: { readonly [C in ComponentName]: LabelRow<TextsOf<C>> }
       name: 'оружие',
       about: ({ attack, dice, thrownDice }, { Missile }) => {
         if (!dice) return `Атака ${signed(attack)}.`;
+        if (dice === noDamage) return 'В руке не наносит урона.';
         if (!thrownDice) return `Урон ${dice}.`;
         if (!Missile) return `Урон ${dice} в руке, ${thrownDice} при броске.`;
         return Missile.fits === 'none'

@@ -43,11 +43,11 @@ function measuresOf(layout: ScreenLayout) {
   // Fingers and small windows have large buttons, beside each other.
   const isLarge = mode === 'compact' || finger > 0;
   return {
-    pad: Math.round(0.6 * text),
+    pad: Math.round(0.7 * text),
     small,
     smallLine: Math.round(1.3 * small),
     isLarge,
-    button: isLarge ? bagRow : Math.max(bagRow, Math.round(1.5 * line)),
+    button: isLarge ? bagRow : Math.max(bagRow, Math.round(1.9 * line)),
     /** Between buttons, which a finger never hits both. */
     crack: Math.max(2, Math.round(0.2 * text)),
   };
