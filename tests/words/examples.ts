@@ -337,6 +337,7 @@ export const componentExamples: {
     { attack: 1, dice: '', thrownDice: '' },
     { attack: 0, dice: '2d4', thrownDice: '' },
     { attack: 0, dice: '2d4', thrownDice: '1d3' },
+    { attack: 0, dice: '0d0', thrownDice: '0d0' },
   ],
   Missile: [{ fits: 'none' }, { fits: 'arrow' }],
   Ring: [

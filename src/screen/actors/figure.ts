@@ -253,11 +253,14 @@ export class Figure {
     this.body.tint = mix(colour, flashColour, flash);
   }
 
-  /** The living that the hero sees move by themselves. Glyphs are letters, which stand still. */
+  /**
+   * The living that the hero sees move by themselves, in a crowd only those near the hero. Glyphs are letters, which stand
+   * still.
+   */
   #restPose(now: number): RestPose {
     if (!this.#appearance || !this.#hasIcon) return motionless;
-    const { kind, seq, seen, dead, marks } = this.#appearance;
-    if (!seen || dead) return motionless;
+    const { kind, seq, seen, dead, isPlain, marks } = this.#appearance;
+    if (!seen || dead || isPlain) return motionless;
     return restPoseOf(kind, seq, marks.includes('asleep' satisfies Mark), now);
   }
 
