@@ -89,7 +89,11 @@ export async function isIn(page: Page, mode: 'play' | 'replay'): Promise<boolean
  */
 export async function clickLate(button: Locator, isDone: () => Promise<boolean>): Promise<void> {
   const clicked = async () => {
-    if (!(await isDone())) await button.dispatchEvent('click');
+    if (await isDone()) return true;
+    // The button may disappear before the screen has changed: do not wait for it.
+    await button.evaluateAll((buttons: HTMLElement[]) => {
+      for (const one of buttons) one.click();
+    });
     return isDone();
   };
   await expect.poll(clicked).toBe(true);
