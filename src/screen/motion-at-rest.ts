@@ -17,8 +17,8 @@ const tooSlowTime = 160;
 const mostSlow = 3;
 /** After this time in ms without motion, a change of the picture measures again: another program may have been busy. */
 const retryTime = 20_000;
-/** After this number of fast pictures, the drawing is not measured any more. */
-const measured = 12;
+/** After this number of pictures, the drawing is not measured any more: the page waits for a picture that is measured. */
+const mostMeasured = 12;
 
 /** The functions that motion at rest needs. */
 interface Stage {
@@ -41,7 +41,7 @@ export class MotionAtRest {
   #until = 0;
   #slow = 0;
   #tooSlow = 0;
-  #fast = 0;
+  #measured = 0;
   /** When a picture was last too slow. */
   #gaveUp = 0;
   /** The time of the slowest picture that is not too slow, in ms. */
@@ -83,7 +83,7 @@ export class MotionAtRest {
   remeasure(): void {
     this.#slow = 0;
     this.#tooSlow = 0;
-    this.#fast = 0;
+    this.#measured = 0;
     this.#slowest = 0;
   }
 
@@ -103,7 +103,7 @@ export class MotionAtRest {
   async #next(): Promise<void> {
     if (performance.now() > this.#until) return this.#stop();
     const timer = this.#timer;
-    const took = await this.#stage.draw(this.#fast < measured);
+    const took = await this.#stage.draw(this.#measured < mostMeasured);
     // It was stopped meanwhile. On a hidden page a picture takes as long as the page is hidden.
     if (this.#timer !== timer) return;
     if (took !== null) this.#count(took);
@@ -111,12 +111,12 @@ export class MotionAtRest {
   }
 
   #count(took: number): void {
+    this.#measured++;
     if (took > tooSlowTime) {
       this.#tooSlow++;
       this.#gaveUp = performance.now();
     } else this.#slowest = Math.max(this.#slowest, took);
     if (took > slowTime) this.#slow++;
-    else this.#fast++;
   }
 }
 
