@@ -51,7 +51,7 @@ export function stateOf(game: Game): object {
         occupants: Array.from(occupants, (entity) => (entity === 0 ? 0 : Identity.seq[entity])),
         tiles: Array.from(grid.tiles),
         memory: Array.from(memory.tiles),
-        rememberedItems: Array.from(memory.things),
+        rememberedThings: Array.from(memory.things),
       })),
   };
 }

@@ -10,7 +10,6 @@ import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { itemName } from '../game/items/item-names.ts';
 import { meanHunger } from '../game/items/rings.ts';
-import { countsPerTurn, performanceOf } from '../game/score.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';
@@ -21,6 +20,7 @@ import { conditionNames, warningOf } from './hero.ts';
 import { itemEffect } from './item.ts';
 import { type Kills, killsInOrder } from './kills.ts';
 import { describeMonster } from './monster.ts';
+import { countsPerTurn, performanceOf } from './score-per-turn.ts';
 import type { SheetRow, SheetSection } from './sheet.ts';
 
 /** Kinds of monsters in view that the sheet compares with the hero. */

@@ -20,7 +20,7 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
 export const ruleVariants = {
   /** `combat/hit-and-damage.ts`, `combat/odds.ts`, `effects/strike.ts`. */
   attack: ['ratio', 'single', 'dice'],
-  /** `actors/levels.ts`, `combat/worst-hits.ts`, `effects/raise-level.ts`. */
+  /** `actors/levels.ts`, `combat/worst-hits.ts`, `effects/raise-level.ts`, `powers/level-drain.ts`. */
   growth: ['steps', 'doubling'],
   /** `actors/factions.ts`. */
   strife: ['hero', 'all'],
@@ -197,7 +197,7 @@ export interface CampaignSource {
   /**
    * Score for a new deepest floor (`depth`), for the first pick-up of an item (`item`) and for a kill
    * (`kill` times the kind's `Reward.points`). Death costs one part in `death` of the score, 0 for
-   * nothing; `victory` is added for winning. `name` is only a text.
+   * nothing; `victory` is added for winning. `name`: what the score counts. Gold is not measured per turn.
    */
   readonly points: {
     readonly depth: number;

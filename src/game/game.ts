@@ -73,6 +73,7 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   // A hero that has a question to answer lies helpless after the answer.
   if (!game.asks) lieHelpless(game);
   if (game.ending) game.asks = null;
+  game.pending.noise = false;
   return game.events;
 }
 

@@ -38,6 +38,8 @@ export interface Pending {
   free: boolean;
   /** Turns that the hero's action takes beyond the first. */
   extraTurns: number;
+  /** The hero has made a noise since the last command, for the monsters that hear: see `actors/noise.ts`. */
+  noise: boolean;
 }
 
 /** An attack: by hand, with a missile of the attacker's `Throws`, or with an item that is thrown or fired. */
@@ -69,5 +71,6 @@ export function noPending(): Pending {
     escaped: false,
     free: false,
     extraTurns: 0,
+    noise: false,
   };
 }

@@ -1,4 +1,3 @@
-import type { Campaign } from './campaign.ts';
 import type { Ending } from './events.ts';
 import type { Game } from './world.ts';
 
@@ -22,17 +21,4 @@ export function settleScore(game: Game, { won }: Ending): void {
   const { death, victory = 0 } = game.campaign.points;
   if (won) game.score += victory;
   else if (death > 0) game.score -= Math.floor(game.score / death);
-}
-
-/** Score per turn; 0 before the first turn. */
-export function performanceOf({ score, turn }: Game): number {
-  return turn === 0 ? 0 : score / turn;
-}
-
-/**
- * Whether the score per turn is a fair measure. It is not for gold, nor where victory adds points, because a
- * quick death would rank higher.
- */
-export function countsPerTurn({ points }: Pick<Campaign, 'points'>): boolean {
-  return points.name === 'score' && points.victory === undefined;
 }

@@ -19,7 +19,7 @@ export interface Change {
 const cellParts = [
   'tiles',
   'memory',
-  'rememberedItems',
+  'rememberedThings',
   'visible',
 ] as const satisfies (keyof ReturnType<typeof cellsOf>)[];
 /** Between turns no work is pending. A turn that leaves attacks or results behind makes its trace differ. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Campaign } from '../game/campaign.ts';
-import type { Kind, Loot } from '../game/kinds.ts';
+import type { Kind } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { writeState } from './write-state.ts';
 
@@ -34,13 +34,6 @@ function shapeOf(appearances: NonNullable<Campaign['appearances']>): unknown {
       list.from === 'titles' ? list.syllables : Object.keys(list.looks),
     ]),
   ]);
-}
-
-/** Loot as its first versions had it, without choices: a kind without a choice keeps its hash. */
-function formerLoot({ chance, oneOf }: Loot): unknown {
-  if (oneOf.length !== 1) return { chance, oneOf };
-  const [{ item, count, level }] = oneOf;
-  return { item, chance, count, level };
 }
 
 /** Computed hashes: without them half of the time of each save and each restored state goes into them. */
@@ -81,8 +74,7 @@ function computeContentHash(campaign: Campaign): string {
     vaults: campaign.vaults.length > 0 ? campaign.vaults : undefined,
   };
   const kinds = campaign.kinds.map((kind): Record<Exclude<keyof Kind, ShownOfKind>, unknown> => {
-    const { id, spawn, components, effects, goals, faction, escorts, triggers } = kind;
-    const loot = kind.loot?.map(formerLoot);
+    const { id, spawn, components, effects, goals, faction, escorts, triggers, loot } = kind;
     // Parts that a kind lacks are left out of the text, so that its hash does not change.
     return { id, spawn, components, effects, goals, faction, escorts, triggers, loot };
   });

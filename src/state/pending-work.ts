@@ -8,10 +8,8 @@ import { parse } from './plain-data.ts';
 
 /**
  * The work that one system leaves for the next, as plain data. Between turns there is none; the state
- * contains it so that a game can be restored between any two systems. The stored names are those of earlier versions,
- * because the hashes of recorded traces contain them.
+ * contains it so that a game can be restored between any two systems.
  */
-type StoredPending = v.InferInput<ReturnType<typeof pendingSchema>>;
 
 /** Turns that one command can take beyond the first, at most. */
 const mostExtraTurns = 255;
@@ -23,9 +21,11 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     v.check((seq) => seq === 0 || entities.has(seq), 'there is no such entity'),
     v.transform((seq) => entities.get(seq) ?? 0),
   );
-  const attack = { attacker: entity, target: entity, thrown: v.exactOptional(entity) };
+  const fighters = { attacker: entity, target: entity };
+  const byHand = { ...fighters, by: v.picklist(['hand', 'monsterMissile']) };
+  const byItem = { ...fighters, by: v.literal('thrownItem'), item: entity };
+  const byStick = { ...fighters, by: v.literal('stick') };
   const outcome = { landed: v.boolean(), damage: uint32 };
-  const byStick = { attacker: entity, target: entity, stick: v.literal(true), ...outcome };
   const { width, height } = floor.grid;
   const room = v.pipe(
     roomSchema,
@@ -36,51 +36,36 @@ function pendingSchema({ floor }: Game, entities: ReadonlyMap<number, number>) {
     text: v.string(),
     thinkers: v.array(entity),
     actors: v.array(entity),
-    attacks: v.array(v.pipe(v.strictObject(attack), v.transform(withMeans))),
+    attacks: v.array(v.variant('by', [v.strictObject(byHand), v.strictObject(byItem)])),
     results: v.array(
-      v.union([
-        v.pipe(v.strictObject({ ...attack, ...outcome }), v.transform(withMeans)),
-        v.pipe(
-          v.strictObject(byStick),
-          v.transform(({ stick: _, ...rest }) => ({ ...rest, by: 'stick' as const })),
-        ),
+      v.variant('by', [
+        v.strictObject({ ...byHand, ...outcome }),
+        v.strictObject({ ...byItem, ...outcome }),
+        v.strictObject({ ...byStick, ...outcome }),
       ]),
     ),
     treaders: v.array(entity),
     pickers: v.array(entity),
     fallen: v.array(entity),
-    // The killer is always the hero.
-    kills: v.array(
-      v.pipe(
-        v.strictObject({ killer: entity, victim: entity }),
-        v.transform(({ victim }) => victim),
-      ),
-    ),
+    kills: v.array(entity),
     rooms: v.array(room),
     escaped: v.boolean(),
     free: v.boolean(),
     extraTurns: v.pipe(uint32, v.maxValue(mostExtraTurns)),
+    noise: v.boolean(),
   });
 }
 
-/** Reads `thrown`: the thrown item, 0 for the missile of `Throws`, absent for an attack by hand. */
-function withMeans<A extends { thrown?: number }>({ thrown, ...rest }: A) {
-  if (thrown === undefined) return { ...rest, by: 'hand' as const };
-  return thrown === 0
-    ? { ...rest, by: 'monsterMissile' as const }
-    : { ...rest, by: 'thrownItem' as const, item: thrown };
-}
-
 /** The pending work of a game. The type checks that no field of `Pending` is forgotten. */
-export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unknown> {
+export function pendingOf(game: Game): Record<keyof Pending, unknown> {
   const { pending } = game;
   const seqsOf = (entities: readonly number[]) => entities.map((entity) => seqOf(game, entity));
+  // Equal work has equal text, so the order of the fields is always the same.
   const attackOf = (attack: Attack | AttackResult) => ({
     attacker: seqOf(game, attack.attacker),
     target: seqOf(game, attack.target),
-    ...(attack.by === 'thrownItem' && { thrown: seqOf(game, attack.item) }),
-    ...(attack.by === 'monsterMissile' && { thrown: 0 }),
-    ...(attack.by === 'stick' && { stick: true as const }),
+    by: attack.by,
+    ...(attack.by === 'thrownItem' && { item: seqOf(game, attack.item) }),
   });
   return {
     command: pending.command,
@@ -96,14 +81,12 @@ export function pendingOf(game: Game): StoredPending & Record<keyof Pending, unk
     treaders: seqsOf(pending.treaders),
     pickers: seqsOf(pending.pickers),
     fallen: seqsOf(pending.fallen),
-    kills: pending.kills.map((victim) => ({
-      killer: seqOf(game, game.hero),
-      victim: seqOf(game, victim),
-    })),
-    rooms: pending.rooms as StoredPending['rooms'],
+    kills: seqsOf(pending.kills),
+    rooms: pending.rooms,
     escaped: pending.escaped,
     free: pending.free,
     extraTurns: pending.extraTurns,
+    noise: pending.noise,
   };
 }
 

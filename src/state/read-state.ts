@@ -172,7 +172,7 @@ function readCells(reader: ByteReader, { campaign }: Game, floor: Floor): void {
   const remembered = memory.tiles.filter((tile) => tile !== unknown);
   checkBelow(grid.tiles, tiles, `${place}: tiles`);
   checkBelow(remembered, tiles, `${place}: memory`);
-  checkBelow(memory.things, campaign.kinds.length, `${place}: rememberedItems`);
+  checkBelow(memory.things, campaign.kinds.length, `${place}: rememberedThings`);
   checkBelow(fieldOfView.visible, 2, `${place}: visible`);
   fieldOfView.visible.forEach((isVisible, cell) => {
     if (!isVisible) return;

@@ -46,7 +46,7 @@ export function upgradeGameFields(
 /** Pending work without the entities in `lost`, which are given by `seq`. */
 export function upgradePending(value: unknown, lost: ReadonlySet<number>): Fields {
   const pending = upgraded(noPending(), value);
-  const roles = ['attacker', 'target', 'thrown', 'killer', 'victim'];
+  const roles = ['attacker', 'target', 'item'];
   const isKept = (entry: unknown) =>
     ![entry, ...roles.map((role) => fieldsOf(entry)[role])].some((seq) => lost.has(seq as number));
   return Object.fromEntries(

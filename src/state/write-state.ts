@@ -63,13 +63,13 @@ function writeCells(writer: ByteWriter, floor: Floor): void {
 
 /**
  * The arrays of a floor's cells that are part of the state, in the order in which they are stored. Traces in
- * run files contain these names, so `memory.things`, which are items, traps and features, keep an earlier name.
+ * run files contain these names.
  */
 export function cellsOf({ grid, memory, fieldOfView }: Floor) {
   return {
     tiles: grid.tiles,
     memory: memory.tiles,
-    rememberedItems: memory.things,
+    rememberedThings: memory.things,
     visible: fieldOfView.visible,
   };
 }

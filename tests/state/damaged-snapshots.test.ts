@@ -114,7 +114,9 @@ test('the error about a state that ends early names the place', () => {
   give(game, 'dagger');
   const state = writeState(game);
   const start = ['head', 'head.floors', 'a component or its field', 'carried'];
-  const cells = ['tiles', 'memory', 'rememberedItems', 'visible'].map((name) => `floor 1: ${name}`);
+  const cells = ['tiles', 'memory', 'rememberedThings', 'visible'].map(
+    (name) => `floor 1: ${name}`,
+  );
   const read = (end: number) => readState(campaign, state.slice(0, end));
   expect(placesOf(state.length, read)).toEqual([...start, ...cells, 'pending']);
 

@@ -1,19 +1,44 @@
 import { describe, expect, test } from 'vitest';
+import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { type SystemName, systems } from '../../src/game/systems/turn-order.ts';
 import type { Game } from '../../src/game/world.ts';
 import { bots } from '../../src/lab/bots/bots.ts';
+import { wildBundles } from '../../src/lab/fuzz/wild.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { readState } from '../../src/state/read-state.ts';
 import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { writeState } from '../../src/state/write-state.ts';
 import { crowdedHall } from '../bench/crowd.ts';
 import { stateOf } from '../plain-state.ts';
+import { simple } from '../sources.ts';
 import { arenaCampaign, campaign, rogueCampaign } from '../world.ts';
 
-const campaigns = [campaign, rogueCampaign, arenaCampaign];
+/** A monster that knows where the hero is only by noise. */
+const listener = {
+  name: { en: 'listener' },
+  look: { glyph: 'L', colour: '#ffffff', sprite: 'rat' },
+  Health: { max: 60 },
+  Stats: { attack: 1, defence: 1 },
+  AI: { mind: 'hunter' },
+  Senses: { sight: 1, hearing: 50 },
+};
+
+const crowds = [
+  { of: 'Simple', played: campaign },
+  { of: 'Rogue', played: rogueCampaign },
+  { of: 'the arena', played: arenaCampaign },
+  {
+    of: 'Simple and listeners',
+    played: loadCampaign(simple, { './listener.json': JSON.stringify(listener) }),
+  },
+  ...['x', 'y', 'z'].map((seed) => ({
+    of: `random bundles with the seed ${seed}`,
+    played: loadCampaign(simple, wildBundles(campaign, seed)),
+  })),
+];
 /** Rogue has the most systems and components. */
 const games = [
   { played: campaign, id: campaign.id, seed: 'sword' },
@@ -89,7 +114,7 @@ describe.each(games)('a game of $id with the seed $seed', ({ played, seed }) => 
   });
 });
 
-describe.each(campaigns)('a crowd of $id', (played) => {
+describe.each(crowds)('a crowd of $of', ({ played }) => {
   test('a game can be restored before every call of a system, which then leaves the same state', () => {
     expect(compareSystems(() => crowd(played), 3)).toBeGreaterThan(75);
   });

@@ -396,7 +396,7 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
   ],
   'a remembered item that does not exist': [
     ({ floor }) => (floor.memory.things[0] = 9999),
-    'floor 1: rememberedItems: 9999 is not below',
+    'floor 1: rememberedThings: 9999 is not below',
   ],
   'a cell that is visible twice': [
     ({ floor }) => (floor.fieldOfView.visible[0] = 2),

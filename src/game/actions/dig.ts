@@ -1,6 +1,7 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import { spendEnergy } from '../actors/hunger-state.ts';
 import { allowsStep } from '../actors/movement.ts';
+import { makeNoise } from '../actors/noise.ts';
 import { has, heroCell } from '../entity.ts';
 import { changeTile } from '../floors/floor.ts';
 import { say } from '../log.ts';
@@ -40,6 +41,7 @@ export const dig: ActionFor<'dig'> = {
     Digging.turns[actor]++;
     spendEnergy(game, actor);
     const done = Digging.turns[actor] >= digTurns;
+    makeNoise(game, actor);
     game.events.push({ type: 'dug', actor: Identity.seq[actor], at: { x, y }, done });
     if (!done) return;
     Digging.turns[actor] = 0;

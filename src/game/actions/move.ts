@@ -4,6 +4,7 @@ import { actorAt, shownMonsterAt } from '../actors/actors.ts';
 import { staggeredTo } from '../actors/confusion.ts';
 import { areHostile, isAlly } from '../actors/factions.ts';
 import { allowsStep, allowsStepOf, canEnter, canStandOn } from '../actors/movement.ts';
+import { makeNoise } from '../actors/noise.ts';
 import { digOpen } from '../actors/passing-walls.ts';
 import { endDistantGrasps, isCaught } from '../combat/grasping.ts';
 import { cellOf, has, heroCell } from '../entity.ts';
@@ -113,6 +114,7 @@ function report(game: Game, actor: number, from: Cell, to: Cell): void {
   const { visible, width } = game.floor.fieldOfView;
   const seen = visible[from.y * width + from.x] === 1 || visible[to.y * width + to.x] === 1;
   if (seen || actor === game.hero) {
+    makeNoise(game, actor);
     game.events.push({ type: 'stepped', actor: game.stores.Identity.seq[actor], from, to });
   }
 }

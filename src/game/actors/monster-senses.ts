@@ -1,9 +1,9 @@
 import { cellsApart } from '../../dungeon/distance.ts';
 import { type Alarm, alarms } from '../components.ts';
-import { cellOf, has, heroSeq } from '../entity.ts';
-import { wearsRing } from '../items/rings.ts';
+import { cellOf, has } from '../entity.ts';
 import type { Game } from '../world.ts';
 import { distancesToHero } from './fields-to-hero.ts';
+import { isHeroLoud } from './noise.ts';
 
 /** The senses of a monster with `Senses`. Other monsters always know where the hero is. */
 
@@ -43,18 +43,6 @@ function smellsHero(game: Game, monster: number): boolean {
   const { steps } = distancesToHero(game);
   const cell = Position.y[monster] * game.floor.grid.width + Position.x[monster];
   return steps[cell] <= Senses.smell[monster];
-}
-
-/** Whether the hero has made a noise since the last command. */
-function isHeroLoud(game: Game): boolean {
-  if (wearsRing(game, game.hero, 'stealth')) return false;
-  const seq = heroSeq(game);
-  return game.events.some(
-    (event) =>
-      (event.type === 'stepped' && event.actor === seq) ||
-      ((event.type === 'hit' || event.type === 'missed') && event.attacker === seq) ||
-      event.type === 'dug',
-  );
 }
 
 /** Whether a sleeping monster can wake in one of these ways. */

@@ -98,11 +98,14 @@ export function provokeAll(game: Game): void {
 
 /** Wakes a monster, its pack and its group, and ends the effect `hold` on them. */
 export function wake(game: Game, monster: number): void {
+  for (const one of [monster, ...companionsOf(game, monster)]) wakeAlone(game, one);
+}
+
+/** Wakes a monster that something can wake, and ends the effect `hold` on it. */
+export function wakeAlone(game: Game, monster: number): void {
   const { AI, Condition } = game.stores;
-  for (const one of [monster, ...companionsOf(game, monster)]) {
-    if (!canWakeBy(game, one, 'never')) AI.awake[one] = 1;
-    Condition.spellbound[one] = 0;
-  }
+  if (!canWakeBy(game, monster, 'never')) AI.awake[monster] = 1;
+  Condition.spellbound[monster] = 0;
 }
 
 /** The other monsters of the same kind in the range of `Pack`; empty without that component. */

@@ -1,10 +1,9 @@
-import { pointsAfterLoss, undoneHealth } from '../actors/levels.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import { unpackDice } from '../dice.ts';
 import { has, kindOf } from '../entity.ts';
 import { reachesHero } from '../goals/steps.ts';
 import { weaponOf } from '../items/gear.ts';
-import { isFatalDrain, mostDrained } from '../powers/level-drain.ts';
+import { type DrainVictim, drained, mostDrained } from '../powers/level-drain.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
 import { elements } from './elements.ts';
@@ -33,10 +32,7 @@ interface WorstHit {
 
 /** The hero after some of these attacks. */
 interface Victim {
-  hp: number;
-  max: number;
-  level: number;
-  points: number;
+  hero: DrainVictim;
   /** The attacks of a monster with `Grasp` so far. */
   grasped: number;
 }
@@ -45,8 +41,8 @@ interface Victim {
 export function hitsUntilDeath(game: Game, monster: number): number {
   const victim = victimOf(game);
   const worst = worstHit(game, monster, 'hand');
-  if (!worst.grasps && !worst.drains) return hitsFor(worst.most + worst.after, victim.hp);
-  const canHurt = worst.drains || worst.after > 0 || graspDamage(game, monster, victim.hp) > 0;
+  if (!worst.grasps && !worst.drains) return hitsFor(worst.most + worst.after, victim.hero.hp);
+  const canHurt = worst.drains || worst.after > 0 || graspDamage(game, monster, victim.hero.hp) > 0;
   if (!canHurt) return Infinity;
   let hits = 1;
   while (!isKilled(game, monster, worst, victim)) hits++;
@@ -65,10 +61,12 @@ export function canKill(game: Game, monsters: readonly number[]): boolean {
 
 function victimOf({ stores: { Experience, Health }, hero }: Game): Victim {
   return {
-    hp: Health.current[hero],
-    max: Health.max[hero],
-    level: Experience.level[hero],
-    points: Experience.points[hero],
+    hero: {
+      hp: Health.current[hero],
+      max: Health.max[hero],
+      level: Experience.level[hero],
+      points: Experience.points[hero],
+    },
     grasped: 0,
   };
 }
@@ -92,25 +90,17 @@ function worstHit(game: Game, monster: number, by: 'hand' | 'monsterMissile'): W
 
 /** Applies a hit in the order of the rules. Returns whether the victim is dead. */
 function isKilled(game: Game, monster: number, worst: WorstHit, victim: Victim): boolean {
-  victim.hp -= worst.grasps ? graspDamage(game, monster, victim.grasped++) : worst.most;
-  if (victim.hp <= 0) return true;
-  if (worst.drains && isDrainedToDeath(game, victim)) return true;
-  victim.hp -= worst.after;
-  return victim.hp <= 0;
-}
-
-/** Applies the worst level drain, as `powers/level-drain.ts` does. Returns whether it kills. */
-function isDrainedToDeath({ campaign }: Game, victim: Victim): boolean {
-  if (isFatalDrain(victim, mostDrained)) return true;
-  if (campaign.rules.growth === 'doubling') victim.points = pointsAfterLoss(victim.level);
-  else if (victim.level > 1) {
-    victim.max = undoneHealth(victim.max);
-    victim.hp = Math.min(victim.hp, victim.max);
+  const hurt = (by: number) => {
+    victim.hero = { ...victim.hero, hp: victim.hero.hp - by };
+    return victim.hero.hp <= 0;
+  };
+  if (hurt(worst.grasps ? graspDamage(game, monster, victim.grasped++) : worst.most)) return true;
+  if (worst.drains) {
+    const left = drained(victim.hero, mostDrained, game.campaign.rules.growth);
+    if (!left) return true;
+    victim.hero = left;
   }
-  victim.level = Math.max(1, victim.level - 1);
-  victim.max = Math.max(1, victim.max - mostDrained);
-  victim.hp = Math.max(1, Math.min(victim.max, victim.hp - mostDrained));
-  return false;
+  return hurt(worst.after);
 }
 
 /**

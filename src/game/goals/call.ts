@@ -3,6 +3,7 @@ import { nameOf } from '../actors/actor-names.ts';
 import { isSeen, monstersHere } from '../actors/actors.ts';
 import { areHostile, areOfOneSide } from '../actors/factions.ts';
 import { canWakeBy } from '../actors/monster-senses.ts';
+import { wakeAlone } from '../actors/waking.ts';
 import { cellOf } from '../entity.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';
@@ -29,11 +30,9 @@ export const call = goal({
         isIdle(game, one),
     );
     if (helpers.length === 0) return false;
-    const { AI, Condition } = game.stores;
     for (const helper of helpers) {
-      AI.awake[helper] = 1;
-      Condition.spellbound[helper] = 0;
-      if (foe === game.hero) AI.provoked[helper] = 1;
+      wakeAlone(game, helper);
+      if (foe === game.hero) game.stores.AI.provoked[helper] = 1;
     }
     if (isSeen(game, actor)) say(game, 'important', 'callsHelp', { monster: nameOf(game, actor) });
     return true;

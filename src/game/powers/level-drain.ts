@@ -1,5 +1,6 @@
 import { nameOf } from '../actors/actor-names.ts';
-import { loseLevel } from '../actors/levels.ts';
+import { loseLevel, pointsAfterLoss, undoneHealth } from '../actors/levels.ts';
+import type { Campaign } from '../campaign.ts';
 import { takeDamage } from '../combat/injury.ts';
 import { has, kindOf } from '../entity.ts';
 import { say } from '../log.ts';
@@ -8,10 +9,7 @@ import type { Power } from './power.ts';
 /** The greatest loss of maximum health in HP by one drain; the least is 1. */
 export const mostDrained = 10;
 
-/**
- * Level drain: the target loses a level and some maximum health for good. `isFatalDrain` names the
- * targets that die of it.
- */
+/** Level drain: the target loses a level and some maximum health for good. */
 export const levelDrain: Power = {
   component: 'LevelDrain',
   apply(game, attacker, target, rnd) {
@@ -22,30 +20,51 @@ export const levelDrain: Power = {
     if (target === game.hero) {
       say(game, 'enemyHits', 'drained', { monster: nameOf(game, attacker) });
     }
-    const victim = {
-      level: Experience.level[target],
-      points: Experience.points[target],
-      max: Health.max[target],
-    };
-    if (isFatalDrain(victim, loss)) {
+    const after = drained(
+      {
+        level: Experience.level[target],
+        points: Experience.points[target],
+        max: Health.max[target],
+        hp: Health.current[target],
+      },
+      loss,
+      game.campaign.rules.growth,
+    );
+    if (!after) {
       takeDamage(game, target, Health.current[target], kindOf(game, attacker).id, attacker);
       return;
     }
     loseLevel(game, target);
-    const max = Math.max(1, Health.max[target] - loss);
-    Health.max[target] = max;
-    Health.current[target] = Math.max(1, Math.min(max, Health.current[target] - loss));
+    Health.max[target] = after.max;
+    Health.current[target] = after.hp;
   },
 };
 
-/** The level, experience and maximum health of an actor that is drained. */
-interface DrainVictim {
+/** What a drain changes of an actor: its level, experience, maximum health and health. */
+export interface DrainVictim {
   readonly level: number;
   readonly points: number;
   readonly max: number;
+  readonly hp: number;
 }
 
-/** Whether a drain of this many HP kills: the victim has no experience to lose, or no health is left. */
-export function isFatalDrain({ level, points, max }: DrainVictim, loss: number): boolean {
-  return (level === 1 && points === 0) || max - loss < 1;
+/**
+ * The victim after a drain of this many HP, or null if that kills it: it has no experience to lose, or no health is
+ * left.
+ */
+export function drained(
+  { level, points, max, hp }: DrainVictim,
+  loss: number,
+  growth: Campaign['rules']['growth'],
+): DrainVictim | null {
+  if ((level === 1 && points === 0) || max - loss < 1) return null;
+  const isDoubling = growth === 'doubling';
+  const undone = !isDoubling && level > 1 ? undoneHealth(max) : max;
+  const left = Math.max(1, undone - loss);
+  return {
+    level: Math.max(1, level - 1),
+    points: isDoubling ? pointsAfterLoss(level) : points,
+    max: left,
+    hp: Math.max(1, Math.min(left, Math.min(hp, undone) - loss)),
+  };
 }

@@ -4,6 +4,7 @@ import { isInView } from '../actors/actors.ts';
 import { unmask } from '../actors/disguise.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import { endQuiet } from '../actors/natural-healing.ts';
+import { makeNoise } from '../actors/noise.ts';
 import { provokeBy } from '../actors/waking.ts';
 import { confuseByGlow } from '../combat/glowing.ts';
 import { causeOf, outcomeOf, touchDamage } from '../combat/hit-and-damage.ts';
@@ -67,6 +68,7 @@ function reportMiss(game: Game, attack: Attack): void {
   const { attacker, target, by } = attack;
   // A paralysing touch that misses is not reported.
   if (by === 'hand' && hasPower(game, attacker, 'Paralysis')) return;
+  makeNoise(game, attacker);
   game.events.push({ type: 'missed', ...fightersOf(game, attack) });
   if (target === game.hero) {
     const id = by === 'monsterMissile' ? 'hurledMiss' : 'evaded';
@@ -79,6 +81,7 @@ function reportMiss(game: Game, attack: Attack): void {
 function reportHit(game: Game, attack: Attack, damage: number): void {
   const { Health } = game.stores;
   const { attacker, target, by } = attack;
+  makeNoise(game, attacker);
   game.events.push({ type: 'hit', ...fightersOf(game, attack), damage });
   if (target === game.hero) {
     const id = by === 'monsterMissile' ? 'hurled' : 'hurt';

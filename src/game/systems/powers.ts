@@ -1,5 +1,6 @@
 import type { Rnd } from '../../dungeon/rnd.ts';
 import { nameOf } from '../actors/actor-names.ts';
+import { makeNoise } from '../actors/noise.ts';
 import { applyHitEffects } from '../combat/hit-effects.ts';
 import { cellOf, has } from '../entity.ts';
 import { say } from '../log.ts';
@@ -49,6 +50,7 @@ function reportNoEffect(game: Game, attacker: number, target: number): void {
   if (hasPower(game, attacker, 'Paralysis')) return;
   const [from, at] = [attacker, target].map((actor) => cellOf(game, actor));
   const event = { type: 'hit', attacker: seq[attacker], target: seq[target] } as const;
+  makeNoise(game, attacker);
   game.events.push({ ...event, from, at, damage: 0 });
   if (target === game.hero) say(game, 'normal', 'touched', { monster: nameOf(game, attacker) });
   else if (attacker === game.hero) {

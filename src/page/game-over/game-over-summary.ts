@@ -1,6 +1,6 @@
 import type { Kills } from '../../describe/kills.ts';
+import { countsPerTurn, performanceOf } from '../../describe/score-per-turn.ts';
 import { has } from '../../game/entity.ts';
-import { countsPerTurn, performanceOf } from '../../game/score.ts';
 import type { Game } from '../../game/world.ts';
 import { namesOf } from '../../words/sentences.ts';
 import { shownDepth } from '../../words/shown-depth.ts';
