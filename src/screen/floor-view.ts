@@ -11,6 +11,7 @@ import type { Figure } from './actors/figure.ts';
 import { FloorItems } from './actors/floor-items.ts';
 import { LiftedPrize } from './actors/lifted-prize.ts';
 import { PrizeLights } from './actors/prize-lights.ts';
+import { Remains } from './actors/remains.ts';
 import { Animations } from './animations.ts';
 import { clearCells, restingScroll, textCells } from './camera.ts';
 import { colours } from './colours.ts';
@@ -74,6 +75,7 @@ export class FloorView {
   highContrast = false;
   readonly #map: MapLayer;
   readonly #stands = new Stands();
+  readonly #remains: Remains;
   readonly #items = new FloorItems();
   readonly #actors: Actors;
   readonly #arrows = new StepArrows();
@@ -117,7 +119,9 @@ export class FloorView {
     this.#prizes = new PrizeLights(this.#effects.drawings);
     this.#lifted = new LiftedPrize(this.#effects.drawings);
     this.#lowHealth = new LowHealth(this.#effects.drawings);
+    this.#remains = new Remains(this.#effects.drawings);
     this.#scrolled.addChild(
+      this.#remains.container,
       this.#effects.below,
       this.#items.container,
       this.#prizes.container,
@@ -180,6 +184,7 @@ export class FloorView {
       this.#effects.texts.destroy();
     }
     if (!sameFloor) this.#actors.clear();
+    this.#remains.note(game, events, (seq) => this.#actors.seenKindOf(seq));
     this.#shown = { view, layout, artwork, floor: game.floor };
 
     const { cell } = layout;
@@ -195,6 +200,7 @@ export class FloorView {
     const clear = backdrop ? common(region, clearCells(layout, game)) : region;
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#actors.container.visible = !view.isDeserted;
+    this.#remains.show(game, artwork.look, cell, region);
     this.#items.show(game, artwork, cell, clear);
     this.#prizes.show(game, artwork.look, cell, region);
     this.#lifted.show(game, artwork, cell);
@@ -344,6 +350,7 @@ export class FloorView {
     const animations = this.#animations;
     const lasting = this.#effectAnimations;
     this.#actors.play(events, gone, { animations, lasting, timing, now });
+    this.#remains.play(view.game, events, { animations, lasting, timing, now });
     if (arrived) this.#actors.enter(heroSeq(view.game), arrived, { animations, now });
     if (isShaking(view.game, events)) this.#shake.start(animations, layout.cell, now);
     if (sameFloor) {

@@ -94,7 +94,7 @@ test.each([true, false])(
     const { scrolled, show } = makeView(game);
     show();
     const side = () => {
-      const [hero] = (scrolled.children[3] as Container).children;
+      const [hero] = (scrolled.children[4] as Container).children;
       return Math.sign((hero.children[1] as Container).children[0].scale.x);
     };
     expect(side()).toBe(1);
@@ -109,7 +109,7 @@ test('the light of the jewel stays in its cell while the hero does not know all 
   const { scrolled, show } = makeView(game);
   memory.tiles[2 * grid.width + 3] = unknown;
   show();
-  const [circles, lights, sparks] = scrolled.children[2].children as Container<Sprite>[];
+  const [circles, lights, sparks] = scrolled.children[3].children as Container<Sprite>[];
   const [light, ...others] = lights.children;
   expect([...circles.children, ...others, ...sparks.children]).toEqual([]);
   expect(light.width).toBeLessThanOrEqual(layoutOf(game).cell.width);
@@ -119,7 +119,7 @@ test('the jewel is over the head of a hero who stands on it', () => {
   const game = scene('####### #.....# #@j...# #######');
   const { scrolled, show } = makeView(game);
   show();
-  const lifted = scrolled.children[4] as Container<Sprite>;
+  const lifted = scrolled.children[5] as Container<Sprite>;
   expect(lifted.visible).toBe(false);
   moveActor(game, game.hero, 2, 2);
   show();
@@ -134,7 +134,7 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   const game = scene('####### #@.j.a# #######');
   const { scrolled, show, floor } = makeView(game);
   const lights = (layer = 1) => {
-    const parts = scrolled.children[2].children as Container<Sprite>[];
+    const parts = scrolled.children[3].children as Container<Sprite>[];
     return parts[layer].children.filter(({ visible }) => visible);
   };
   show();
@@ -167,7 +167,7 @@ test('the jewel stands on a circle as wide as the ground around it, with sparks 
     const game = scene(plan);
     const { scrolled, show, floor } = makeView(game);
     show();
-    const [circles, , sparks] = scrolled.children[2].children as Container<Sprite>[];
+    const [circles, , sparks] = scrolled.children[3].children as Container<Sprite>[];
     return { circle: circles.children[0], sparks: sparks.children, floor, game };
   });
   const { cell } = layoutOf(stages[0].game);
@@ -258,7 +258,7 @@ test('after a lost WebGL context, cracks, rings of targets, lights and the edge 
   const texturesAfter = (prepare: () => void) => {
     prepare();
     show([], { aims });
-    const [below, , prizes, , , , , aimLines] = scrolled.children as Container[];
+    const [, below, , prizes, , , , , aimLines] = scrolled.children as Container[];
     const rings = aimLines.children[1] as Container;
     const edges = floor.container.children[4] as Container;
     const [, lights] = prizes.children as Container[];
@@ -366,10 +366,10 @@ test.each([
   show([{ type: 'changedFloor', depth }]);
   expect(at(1000).fade).toBe(1);
   expect(darkness.visible).toBe(false);
-  expect(scrolled.children[8].getChildByLabel('iris', true)).not.toBeNull();
+  expect(scrolled.children[9].getChildByLabel('iris', true)).not.toBeNull();
   const heroAt = (now: number) => {
     at(now);
-    const [, puppet] = (scrolled.children[3] as Container).children[0].children;
+    const [, puppet] = (scrolled.children[4] as Container).children[0].children;
     return { y: puppet.y, height: puppet.scale.y };
   };
   const first = heroAt(1001);
@@ -603,7 +603,7 @@ test('arrows show the open diagonal steps around the hero', () => {
     { campaign: rogueCampaign },
   );
   const { show, scrolled, at, layout } = makeView(game);
-  const arrows = scrolled.children[5] as Container<Sprite>;
+  const arrows = scrolled.children[6] as Container<Sprite>;
   show();
   expect(arrows.visible).toBe(false);
   show([], { diagonal: true });
@@ -720,7 +720,7 @@ test('the map does not tell how far a room goes that the hero has not seen', () 
 test('a frame shows the cell that the player looks at, and the map scrolls until it is visible', () => {
   const game = scene(`${'#'.repeat(60)}\n#@${'.'.repeat(57)}#\n${'#'.repeat(60)}`);
   const { show, scrolled, at, layout, floor } = makeView(game, { width: 360, height: 640 });
-  const frame = scrolled.children[6] as Container<Sprite>;
+  const frame = scrolled.children[7] as Container<Sprite>;
   show();
   expect(frame.visible).toBe(false);
   const before = at(0).scrollX;
@@ -754,7 +754,7 @@ test('a frame shows the cell that the player looks at, and the map scrolls until
 test('behind the title screen, only the actors near the hero are shown: the texts cover the others in part', () => {
   const game = scene('############# #r.....@...r# #############');
   const { show, scrolled } = makeView(game, { backdrop: true, width: 1280, height: 800 });
-  const shown = () => scrolled.children[3].children.length;
+  const shown = () => scrolled.children[4].children.length;
   show();
   expect(shown()).toBe(3);
   show([], { backdrop: true });
@@ -764,10 +764,10 @@ test('behind the title screen, only the actors near the hero are shown: the text
 test('a deserted floor shows no actors, but everything else', () => {
   const { show, scrolled, map } = makeView(scene('####### #@..r.# #######'));
   show([], { isDeserted: true });
-  expect(scrolled.children[3].visible).toBe(false);
+  expect(scrolled.children[4].visible).toBe(false);
   expect(map.pictures).toHaveLength(1);
   show();
-  expect(scrolled.children[3].visible).toBe(true);
+  expect(scrolled.children[4].visible).toBe(true);
 });
 
 test('rock is around a floor in play and behind the title screen, but not around stands', () => {
@@ -781,4 +781,47 @@ test('rock is around a floor in play and behind the title screen, but not around
   const walled = makeView(scene('##### #@..# #####', { campaign: arenaCampaign, depth: 0 }));
   walled.show();
   expect(walled.map.pictures.map(({ rock }) => rock)).toEqual([true]);
+});
+
+test('where the player has seen a monster die, something stays on the floor until the game is another one', () => {
+  const game = scene('####### #@.r..# #######');
+  const { show, scrolled, at } = makeView(game);
+  show();
+  const remains = () =>
+    (scrolled.children[0].children as Container<Sprite>[]).flatMap(({ children }) =>
+      children.filter(({ visible, alpha }) => visible && alpha > 0),
+    );
+  expect(remains()).toEqual([]);
+  const rat = monsterAt(game, 3, 1);
+  const killed: GameEvent = { type: 'killed', actor: seqOf(game, rat), at: { x: 3, y: 1 } };
+  game.floor.occupants[7 + 3] = 0;
+  game.floor.monsters.length = 0;
+  show([killed]);
+  expect(remains()).toEqual([]);
+  at(9000);
+  const [stain, pieces] = remains();
+  const { cell } = layoutOf(game);
+  for (const { x, y } of [stain, pieces]) {
+    expect([Math.floor(x / cell.width), Math.floor(y / cell.height)]).toEqual([3, 1]);
+  }
+  show();
+  expect(remains()).toHaveLength(2);
+  show([], { look: 'glyphs' });
+  expect(remains()).toHaveLength(1);
+  show([], { game: scene('####### #@.r..# #######') });
+  expect(remains()).toEqual([]);
+});
+
+test('a monster that dies out of view leaves nothing on the screen', () => {
+  const game = scene('####### #@.r..# #######');
+  const { show, scrolled } = makeView(game);
+  show();
+  const killed: GameEvent = {
+    type: 'killed',
+    actor: seqOf(game, monsterAt(game, 3, 1)),
+    at: { x: 3, y: 1 },
+  };
+  (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
+  show([killed], {}, true);
+  expect((scrolled.children[0].children[0] as Container).children).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { AttackLook } from '../../game/kinds.ts';
 import { drawAttack } from './attack-drawings.ts';
 import { addPolygon, type Draw, drawing, fillSoftDisc, film, white } from './drawing.ts';
 import { drawParticleShapes, type ParticleShape } from './particle-shapes.ts';
+import { drawRemainShapes, type RemainShape } from './remain-shapes.ts';
 
 /** Pixels of the side of a drawing, and of one that covers many cells. */
 const side = 128;
@@ -219,6 +220,7 @@ export class EffectDrawings {
   readonly #textures = new Map<DrawingName, Texture>();
   readonly #attacks = new Map<AttackLook, readonly Texture[]>();
   #particles: ReadonlyMap<ParticleShape, Texture> | null = null;
+  #remains: ReadonlyMap<RemainShape, Texture> | null = null;
 
   texture(name: DrawingName): Texture {
     let texture = this.#textures.get(name);
@@ -233,6 +235,11 @@ export class EffectDrawings {
   particle(shape: ParticleShape): Texture {
     this.#particles ??= drawParticleShapes();
     return this.#particles.get(shape) as Texture;
+  }
+
+  remain(shape: RemainShape): Texture {
+    this.#remains ??= drawRemainShapes();
+    return this.#remains.get(shape) as Texture;
   }
 
   /** The pictures of the mark of an attack, in their order. */
@@ -252,12 +259,14 @@ export class EffectDrawings {
       ...this.#textures.values(),
       ...films,
       ...(this.#particles?.values() ?? []),
+      ...(this.#remains?.values() ?? []),
     ]) {
       texture.destroy(true);
     }
     this.#textures.clear();
     this.#attacks.clear();
     this.#particles = null;
+    this.#remains = null;
   }
 }
 
