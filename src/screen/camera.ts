@@ -2,6 +2,7 @@ import type { Cell, Grid } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
+import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { hasStands } from './map/has-stands.ts';
 import type { Region } from './map/region.ts';
@@ -94,6 +95,28 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
   };
 }
 
+/**
+ * The cells around a prize in view that the view shows with it, for its circle and its pillar of light, and those between the
+ * hero and the edge of such a view, along each axis.
+ */
+const prizeMargins = { prize: { x: 1.6, y: 2.6 }, hero: { x: 0.6, y: 2 } };
+
+/** The position nearest to `centre` from which the view shows a prize in the hero's sight and the hero, if it has room for both. */
+function withPrize({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: Game): Cell {
+  const { memory, fieldOfView, grid } = game.floor;
+  const kind = game.campaign.kinds.findIndex((one) => kindHas(one, 'Prize'));
+  const at = kind < 0 ? -1 : memory.things.indexOf(kind);
+  if (at < 0 || fieldOfView.visible[at] !== 1) return centre;
+  const prize = { x: at % grid.width, y: Math.floor(at / grid.width) };
+  const along = (axis: 'x' | 'y', view: number) => {
+    const reach = (of: keyof typeof prizeMargins) => view / 2 - 0.5 - prizeMargins[of][axis];
+    const least = Math.max(prize[axis] - reach('prize'), hero[axis] - reach('hero'));
+    const most = Math.min(prize[axis] + reach('prize'), hero[axis] + reach('hero'));
+    return least <= most ? Math.min(Math.max(centre[axis], least), most) : centre[axis];
+  };
+  return { x: along('x', map.width / cell.width), y: along('y', map.height / cell.height) };
+}
+
 /** The rows of an arena that the title screen shows, and those above the sand that the crowd has, in cells of tiles. */
 const ringRows = {
   across: { first: 0, last: 5, crowd: 0.8 },
@@ -166,8 +189,8 @@ export function centreOf(
       y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,
     };
   }
-  const centre = centreFor(layout, hero, game);
-  if (!cursor) return camera?.centre ?? centre;
+  const centre = camera?.centre ?? withPrize(layout, centreFor(layout, hero, game), hero, game);
+  if (!cursor) return centre;
   const near = (at: number, target: number, cells: number) => {
     const most = Math.max(0, Math.floor(cells / 2) - 1);
     return Math.min(Math.max(at, target - most), target + most);

@@ -5,7 +5,7 @@ import { Tile } from '../../src/dungeon/grid.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame } from '../../src/game/game.ts';
 import { centreInRoom, centreOf, restingScroll, scrollTo } from '../../src/screen/camera.ts';
-import { campaign, rogueCampaign } from '../world.ts';
+import { campaign, rogueCampaign, scene } from '../world.ts';
 import { layoutOf, viewOf } from './fixtures.ts';
 
 const windows = [
@@ -159,3 +159,30 @@ test.each([
     }
   },
 );
+
+test('on a narrow map the view shows the jewel in sight with the hero, if it has room for both', () => {
+  const width = 24;
+  const rows = (hero: number, jewel: number) =>
+    Array.from({ length: 20 }, (_, y) => {
+      const row = Array.from({ length: width }, (_, x) =>
+        x === 0 || y === 0 || x === width - 1 || y === 19 ? '#' : '.',
+      );
+      if (y === 9) row[hero] = '@';
+      if (y === 5) row[jewel] = 'j';
+      return row.join('');
+    }).join(' ');
+  const shownFor = (jewel: number) => {
+    const game = scene(rows(8, jewel));
+    const layout = layoutOf(game, { width: 390, height: 844, touch: true });
+    const { cell, map } = layout;
+    const { x, y } = restingScroll(viewOf(game), layout);
+    const isShown = (column: number, row: number) =>
+      column * cell.width >= x &&
+      (column + 1) * cell.width <= x + map.width &&
+      row * cell.height >= y &&
+      (row + 1) * cell.height <= y + map.height;
+    return { hero: isShown(8, 9), jewel: isShown(jewel + 1, 3) && isShown(jewel, 5) };
+  };
+  expect(shownFor(13)).toEqual({ hero: true, jewel: true });
+  expect(shownFor(21)).toEqual({ hero: true, jewel: false });
+});

@@ -146,6 +146,10 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   expect(light.x + light.width / 2).toBeCloseTo(3.5 * cell.width, -0.5);
   expect(light).toMatchObject({ blendMode: 'add', tint: 0x4be08a });
   expect(floor.moving).toBe(false);
+  show([], { look: 'glyphs' });
+  expect(lights()).toHaveLength(2);
+  expect(lights(0)).toEqual([]);
+  show();
   const { alpha } = light;
   (game.floor.fieldOfView.visible as Uint8Array).fill(0);
   show();

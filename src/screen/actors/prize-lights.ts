@@ -22,6 +22,8 @@ export const prizeLight = { side: 3, seen: 0.5, remembered: 0.18 };
  * the outer ring, its strength, and the time of a turn in ms.
  */
 const circle = { most: 2, inside: 0.15, strength: 0.42, turn: 40_000 };
+/** The wide light of the glyph look: its most rings of cells, and its strength. */
+const glow = { most: 4, strength: 0.4 };
 /** The pillar of light, in heights of a cell, and its strength. */
 const pillar = { width: 1.7, height: 3.6, strength: 0.5 };
 /** The sparks that rise in the pillar: their number, side and way in heights of a cell, and their time in ms. */
@@ -48,7 +50,10 @@ export class PrizeLights {
     }
   }
 
-  /** Lights the prizes of a region that the hero remembers. In the glyph look it would lie over characters. */
+  /**
+   * Lights the prizes of a region that the hero remembers. In the glyph look there is light alone, over more cells: a
+   * drawing would lie over characters.
+   */
   show(game: Game, look: Look, cell: CellSize, region: Region): void {
     const { grid, memory, fieldOfView } = game.floor;
     const { kinds } = game.campaign;
@@ -58,14 +63,16 @@ export class PrizeLights {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = y * grid.width + x;
         const kind = memory.things[at];
-        if (look !== 'tiles' || kind === 0 || !kindHas(kinds[kind], 'Prize')) continue;
+        if (kind === 0 || !kindHas(kinds[kind], 'Prize')) continue;
         const tint = colourOf(lookOf(game, kind).colour);
         const isSeen = fieldOfView.visible[at] === 1;
         const isOpen = directions.every(
           ({ dx, dy }) => rememberedTile(game, x + dx, y + dy) !== unknown,
         );
         this.#light({ x, y }, tint, isSeen, isOpen);
-        if (isSeen && isOpen) this.#stage(game, { x, y }, tint);
+        if (!isSeen || !isOpen) continue;
+        if (look === 'glyphs') this.#glow(game, { x, y }, tint);
+        else this.#stage(game, { x, y }, tint);
       }
     }
     for (const pool of [this.#circles, this.#lights, this.#sparks]) pool.end();
@@ -102,11 +109,23 @@ export class PrizeLights {
     );
   }
 
+  /** The wide light on the ground in the glyph look. */
+  #glow(game: Game, { x, y }: Cell, tint: number): void {
+    const { width, height } = this.#cell;
+    const across = 2 * openRings(game, { x, y }, glow.most) + 1;
+    const light = this.#lights.next();
+    light.texture = this.#drawings.texture('glare');
+    light.tint = tint;
+    light.alpha = glow.strength;
+    light.setSize(across * width, across * height);
+    light.position.set((x + 0.5 - across / 2) * width, (y + 0.5 - across / 2) * height);
+  }
+
   /** The circle on the ground, the pillar of light and the sparks in it. */
   #stage(game: Game, at: Cell, tint: number): void {
     const { width, height } = this.#cell;
     const middle = { x: (at.x + 0.5) * width, y: (at.y + 0.5) * height };
-    const rings = openRings(game, at);
+    const rings = openRings(game, at, circle.most);
     const ground = rings > 0 ? this.#circles.next() : null;
     if (ground) {
       const side = Math.round(height * (2 * (rings - circle.inside) + 1));
@@ -139,8 +158,8 @@ export class PrizeLights {
 }
 
 /** The number of rings of cells around a cell in which the hero knows only ground. */
-function openRings(game: Game, { x, y }: Cell): number {
-  for (let ring = 1; ring <= circle.most; ring++) {
+function openRings(game: Game, { x, y }: Cell, most: number): number {
+  for (let ring = 1; ring <= most; ring++) {
     for (let dy = -ring; dy <= ring; dy++) {
       for (let dx = -ring; dx <= ring; dx++) {
         const tile = rememberedTile(game, x + dx, y + dy);
@@ -148,5 +167,5 @@ function openRings(game: Game, { x, y }: Cell): number {
       }
     }
   }
-  return circle.most;
+  return most;
 }
