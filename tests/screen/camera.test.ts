@@ -164,7 +164,7 @@ test('on a narrow map the view shows the jewel in sight with the hero, if it has
   const width = 24;
   const rows = (hero: number, jewel: number) =>
     Array.from({ length: 20 }, (_, y) => {
-      const row = Array.from({ length: width }, (_, x) =>
+      const row: string[] = Array.from({ length: width }, (_, x) =>
         x === 0 || y === 0 || x === width - 1 || y === 19 ? '#' : '.',
       );
       if (y === 9) row[hero] = '@';

@@ -18,21 +18,28 @@ export interface Character {
   readonly flame?: readonly [outer: string, inner: string];
 }
 
-/** The brightest part of the colour of glyphs, and of the cells behind them. */
+/**
+ * The brightest part of the colour of glyphs, and of the cells behind them. Walls that are characters are solid shapes, bright
+ * behind quiet characters: a frame of bright ones would look busy.
+ */
 const brightness = {
-  plain: { floor: 0x80, passage: 0xc4, wall: 0xe0 },
+  plain: { floor: 0x80, passage: 0xc4, wall: 0x9c },
   rogue: { floor: 0x86, passage: 0xcc, wall: 0xdc },
 } as const;
-const weakBrightness = 0xb4;
+/** Of weak walls, and the part of the colour of all weak walls in it. */
+const weak = {
+  plain: { brightness: 0xe4, own: 0.3 },
+  rogue: { brightness: 0xb4, own: 0.6 },
+} as const;
 const groundBrightness = {
-  plain: { floor: 0x2a, passage: 0x32, wall: 0x38 },
+  plain: { floor: 0x2a, passage: 0x32, wall: 0x42 },
   rogue: { floor: 0x2a, passage: 0x26, wall: 0x18 },
 } as const;
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
 const coveredStairs = 0.3;
 
-/** The part of the colour of grass, water or stairs that the ground under it has. Stairs are brighter. */
-const tintOfGround = { growth: 0.17, stairs: 0.15 };
+/** The part of the colour of stairs that the ground under them has. */
+const tintOfStairs = 0.15;
 
 /**
  * A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like
@@ -59,13 +66,13 @@ export function terrainGlyph(
   const plain = own?.colour ?? toned(parts, brightness[alphabet][stone]);
   return {
     glyph: own?.glyph ?? (isStairs ? ' ' : terrainGlyphs[alphabet][terrain]),
-    colour: cssOf(glyphColourOf(name, terrain, plain, stones)),
+    colour: cssOf(glyphColourOf(alphabet, name, terrain, plain, stones)),
     ground: cssOf(
       isStairs
         ? mix(0, terrainColours.stairs, coveredStairs)
         : leadsOn
-          ? mix(ground, terrainColours.stairs, tintOfGround.stairs)
-          : mix(ground, own?.colour ?? ground, tintOfGround.growth),
+          ? mix(ground, terrainColours.stairs, tintOfStairs)
+          : ground,
     ),
     joins,
     ...(name.endsWith('-torch') ? { flame: flameColours } : {}),
@@ -81,6 +88,7 @@ function stoneParts(
 }
 
 function glyphColourOf(
+  alphabet: Campaign['alphabet'],
   name: TileName,
   terrain: ReturnType<typeof terrainOf>,
   plain: number,
@@ -89,7 +97,8 @@ function glyphColourOf(
   if (terrain === 'door') return terrainColours.door;
   if (terrain === 'down' || terrain === 'up') return terrainColours.stairs;
   if (name.startsWith('weak')) {
-    return mix(toned(stones.stones.bricks, weakBrightness), terrainColours.weakWall, 0.6);
+    const { brightness: most, own } = weak[alphabet];
+    return mix(toned(stones.stones.bricks, most), terrainColours.weakWall, own);
   }
   return plain;
 }

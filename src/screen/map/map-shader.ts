@@ -64,6 +64,12 @@ uniform vec3 uTorches;
 
 ${strokeOf}
 
+// How strong the light of the lamp is at a place of the glyph look.
+float lampAt(vec2 at) {
+  vec2 away = (at - uTorch) * vec2(uCell.x / uCell.y, 1.0);
+  return smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
+}
+
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
@@ -74,15 +80,14 @@ void main() {
     // remembered ones: the dots of the floor become faint, and stairs hardly dimmer. With more contrast nothing in view
     // is dim.
     vec2 cell = floor(vAt);
-    vec2 away = (cell + 0.5 - uTorch) * vec2(uCell.x / uCell.y, 1.0);
-    float close = smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
+    float close = lampAt(cell + 0.5);
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     float most = max(max(tile.r, tile.g), tile.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.42 + 0.5 * most);
     vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
     // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
-    vec3 glow = mix(warm * 1.05, warm * 1.75, close) + uTorches * torches * 0.7;
+    vec3 glow = mix(warm * 1.05, warm * 1.75, lampAt(vAt)) + uTorches * torches * 0.7;
     float stroke = strokeOf(tile.rgb);
     vec3 memory = mix(vec3(0.92, 1.04, 1.4), vec3(0.72, 0.76, 0.9), stroke) * uMemory;
     vec3 shown = tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z);

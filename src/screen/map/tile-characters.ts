@@ -19,9 +19,9 @@ export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain']
  */
 export const grounds: Readonly<Partial<Record<TileName, { glyph: string; colour?: number }>>> = {
   blank: { glyph: ' ' },
-  'floor-puddle': { glyph: '~', colour: 0x3f8fd0 },
+  'floor-puddle': { glyph: '~', colour: 0x4a80a4 },
   'floor-ripples': { glyph: '~' },
-  'floor-leaves': { glyph: '"', colour: 0x8aa84a },
+  'floor-leaves': { glyph: '"', colour: 0x78924a },
 };
 
 /** The `Side`s to which a wall continues as a line, added up. A torch hangs on one that runs from left to right. */

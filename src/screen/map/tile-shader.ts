@@ -1,6 +1,6 @@
 import { courseWidth, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
-import { grounds, joinsOf, terrainOf } from './tile-characters.ts';
+import { grounds, terrainOf } from './tile-characters.ts';
 import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
@@ -13,7 +13,6 @@ function isLook(names: readonly TileName[]): string {
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
-const isLine = isLook(tileNames.filter((name) => joinsOf(name) > 0));
 const isDotted = isLook(tileNames.filter((name) => terrainOf(name) === 'floor' && !grounds[name]));
 
 /** The most that a colour of stones can be before it is lit. */
@@ -151,7 +150,7 @@ float insideRug(vec2 at) {
 vec3 rugTint(vec2 at) {
   vec2 cell = floor(at);
   bool isEdge = cell.x == uRug.x || cell.x == uRug.z - 1.0 || cell.y == uRug.y || cell.y == uRug.w - 1.0;
-  return isEdge ? vec3(1.1, 0.4, 0.37) : vec3(1.35, 0.52, 0.44);
+  return isEdge ? vec3(1.05, 0.5, 0.46) : vec3(1.25, 0.6, 0.52);
 }
 
 // The colour of the rug: red with a border and a row of diamonds, dull and uneven like old cloth. edge: how far a place is
@@ -173,27 +172,23 @@ void main() {
   bool isMirrored = vLook >= ${tileNames.length};
   int look = isMirrored ? vLook - ${tileNames.length} : vLook;
   if (uGlyphs > 0.5) {
-    // Each cell behind a character has a colour of its own: that of the patches and the moss in its middle. The dots of
-    // the ground are drawn with the light, on which they depend.
+    // Behind the characters are the patches, the moss and the shadows of the stones, without their joints: squares of
+    // different colours would look like things. The dots of the ground are drawn with the light, on which they depend.
     bool hasDot = ${isDotted};
-    bool isLine = ${isLine};
-    vec2 middle = floor(at) + 0.5;
-    vec4 over = textureLod(uPatina, (isLine ? at : middle) / uFloor, 0.0);
-    // Of their light and shade only a part: whole squares are coarser than stones.
+    vec4 over = textureLod(uPatina, at / uFloor, 0.0);
+    vec3 middle = textureLod(uPatina, (floor(at) + 0.5) / uFloor, 0.0).rgb;
+    // Of their light and shade only a part.
     over.rgb *= sqrt(0.42 / max(dot(over.rgb, vec3(0.333)), 0.1));
     bool isRug = insideRug(at) > 0.0;
-    if (hasDot && !isRug && over.g > uGrass * over.r) {
+    if (hasDot && !isRug && middle.g > uGrass * middle.r) {
       // Grass grows where moss is.
       look = ${tileIndex('floor-leaves')};
       hasDot = false;
-      over.rgb = over.ggg;
     }
     // The edge of a drawing has a little of its neighbours in the sheet.
     vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
     vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : clamp(inside, edge, 1.0 - edge)).rgb;
-    vec4 chance = fract(sin(middle.x * vec4(12.99, 39.35, 73.16, 27.61) + middle.y * vec4(78.23, 11.14, 52.24, 91.7)) * 4375.85) - 0.5;
-    vec3 uneven = 1.0 + 0.04 * chance.rgb + 0.1 * chance.a;
-    vec3 tint = isRug ? rugTint(at) : uneven;
+    vec3 tint = isRug ? rugTint(at) : vec3(1.0);
     vec3 behind = min(tint * character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
     finalColor = vec4(mix(behind, character, strokeOf(character)), 0.49 * over.a + (hasDot ? 0.51 : 0.0));
     return;

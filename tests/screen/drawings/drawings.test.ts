@@ -273,7 +273,7 @@ describe('the glyphs', () => {
     expect(colour('stairs-down')).not.toBe(colour('floor'));
   });
 
-  test('the ground under an actor on stairs has the colour of stairs, and only grass and water have colours of their own', () => {
+  test('the ground under an actor on stairs has the colour of stairs, and grass and water are on the same ground as all', () => {
     const { sheet, of } = drawn();
     const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
     const groundOf = (name: string) => colourOf(grounds[sheet.frames[name]].fillStyle);
@@ -285,8 +285,14 @@ describe('the glyphs', () => {
     for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
       const isPlain = of(name).fillStyle === of('floor').fillStyle;
       expect([name, isPlain]).toEqual([name, !isGrownOrWet(name)]);
-      expect([name, groundOf(name) === groundOf('floor')]).toEqual([name, !isGrownOrWet(name)]);
+      expect([name, groundOf(name)]).toEqual([name, groundOf('floor')]);
     }
+  });
+
+  test('walls that are characters are solid: the cells behind them are brighter than the ground', () => {
+    const stones = stoneColoursAt(campaign, 0);
+    const ground = (name: TileName) => colourOf(terrainGlyph('plain', name, stones).ground ?? '');
+    expect(contrast(ground('wall-top'), ground('floor'))).toBeGreaterThan(1.3);
   });
 
   test('the arena has sand', () => {
