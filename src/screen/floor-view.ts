@@ -1,4 +1,5 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
+import { sightLimitOf } from '../describe/sight.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
 import { heroCell, heroSeq } from '../game/entity.ts';
@@ -300,7 +301,9 @@ export class FloorView {
     const isArena = hasStands(game);
     // Stands take the place of the rock, and the backdrop has the dark. Glyphs have no terrain, so no rock.
     const rock = !isArena;
-    this.#map.show({ cells, sheet, terrain, look, colours, cell, view: map, highContrast, rock });
+    const near = sightLimitOf(game) !== null;
+    const picture = { cells, sheet, terrain, look, colours, cell, view: map };
+    this.#map.show({ ...picture, highContrast, near, rock });
     const scroll = view.backdrop ? restingScroll(view, layout) : null;
     this.#stands.show(isArena ? standsAround(layout, grid, scroll) : [], cell, art);
   }

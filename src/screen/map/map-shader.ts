@@ -6,6 +6,9 @@ import { brightest, strokeOf } from './tile-shader.ts';
 /** The radius of a dot of the ground in the glyph look, in heights of a cell. */
 const dotShare = 0.055;
 
+/** Where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
+const pool = { from: 0.4, to: 1.95 };
+
 /** The brightness from which light is compressed, and the most that it becomes. */
 const highlights = { from: 0.6, most: 0.97 };
 
@@ -61,8 +64,17 @@ uniform float uMemory;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
 uniform vec3 uTorches;
+// 1 where the hero sees only the cells beside it.
+uniform float uNear;
 
 ${strokeOf}
+
+// How much a place is in view, between the middles of cells, so that the edges of the light are soft. Where only the cells
+// beside the hero are in view, the light is a round pool and not their square.
+float viewAt(float lit, vec2 at) {
+  float pool = smoothstep(${pool.to.toFixed(2)}, ${pool.from.toFixed(2)}, length(at - uTorch));
+  return smoothstep(0.1, ${(inShade / 255).toFixed(3)}, lit) * mix(1.0, pool, uNear);
+}
 
 // How strong the light of the lamp is at a place of the glyph look.
 float lampAt(vec2 at) {
@@ -72,6 +84,9 @@ float lampAt(vec2 at) {
 
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
+  vec4 lights = textureLod(uLights, vAt / uFloor, 0.0);
+  vec2 lit = mix(lights.rg, lights.ba, uFade);
+  float inView = viewAt(lit.y, vAt);
   if (uGlyphs > 0.5) {
     // Half of the values of alpha are of ground with a dot.
     bool hasDot = tile.a > 0.5;
@@ -84,13 +99,13 @@ void main() {
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     float most = max(max(tile.r, tile.g), tile.b);
     vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.42 + 0.5 * most);
-    vec3 lit = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
+    vec3 bright = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
     // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
     vec3 glow = mix(warm * 1.05, warm * 1.75, lampAt(vAt)) + uTorches * torches * 0.7;
     float stroke = strokeOf(tile.rgb);
     vec3 memory = mix(vec3(0.92, 1.04, 1.4), vec3(0.72, 0.76, 0.9), stroke) * uMemory;
-    vec3 shown = tile.rgb * mix(memory, mix(glow, lit, stroke), vOwn.z);
+    vec3 shown = tile.rgb * mix(memory, mix(glow, bright, stroke), mix(inView, vOwn.z, stroke));
     if (hasDot) {
       // Dots are many and bright at the lamp, and few and faint elsewhere, so that they do not compete with things.
       float chance = fract(sin(dot(cell, vec2(12.9898, 78.233))) * 43758.5453);
@@ -106,10 +121,6 @@ void main() {
   }
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
 
-  // The light between the middles of cells, so that its edges are soft.
-  vec4 lights = textureLod(uLights, vAt / uFloor, 0.0);
-  vec2 lit = mix(lights.rg, lights.ba, uFade);
-  float inView = smoothstep(0.1, ${(inShade / 255).toFixed(3)}, lit.y);
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * tile.a;

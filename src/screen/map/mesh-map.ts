@@ -79,6 +79,8 @@ class FloorMesh {
   readonly #squares = new Squares('aCell', 4);
   readonly #lights: BufferImageSource;
   #lamp = dungeonColours.lamp;
+  /** Whether the hero saw only the cells beside it in the previous picture, and in this one; 0 or 1. */
+  #near = { before: 0, now: 0 };
   #picture: MapPicture | null = null;
   #scroll = { x: 0, y: 0 };
   /** The cells in the window of the present squares; null after a change of cells. */
@@ -112,6 +114,7 @@ class FloorMesh {
           uSlots: pair(1, 1),
           uTorch: pair(),
           uFade: number(),
+          uNear: number(),
           uGlyphs: number(),
           uMemory: number(),
           uDaylight: colour(),
@@ -124,7 +127,7 @@ class FloorMesh {
   }
 
   show(picture: MapPicture): void {
-    const { cells, view, cell, look, colours, highContrast } = picture;
+    const { cells, view, cell, look, colours, highContrast, near = false } = picture;
     this.#picture = picture;
     if (cells.changed) this.#lights.update();
     this.tiles.show(picture);
@@ -137,6 +140,7 @@ class FloorMesh {
     uniforms.uMemory = highContrast ? highContrastMemory : 1;
     uniforms.uDaylight = colours.daylight;
     this.#lamp = colours.lamp;
+    this.#near = { before: this.#near.now, now: Number(near) };
     this.#window = null;
   }
 
@@ -146,6 +150,7 @@ class FloorMesh {
     uniforms.uScroll = [scrollX, scrollY];
     uniforms.uTorch = [torchX, torchY];
     uniforms.uFade = fade;
+    uniforms.uNear = this.#near.before * (1 - fade) + this.#near.now * fade;
     // The small flames of torches flicker more than the lamp.
     uniforms.uLamp = scaled(this.#lamp, flicker);
     uniforms.uTorches = scaled(torchLight, 3 * flicker - 2);

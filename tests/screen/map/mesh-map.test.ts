@@ -224,6 +224,18 @@ test('each moment has its scroll position, torch and fade', () => {
   expect([uScroll, uTorch, uFade]).toEqual([[7, 8], [1.5, 2.5], 0.25]);
 });
 
+test('the light becomes a round pool while the hero goes where it sees only the cells beside it', () => {
+  const { layer, picture, resources } = makeMap();
+  layer.show({ ...picture, near: true });
+  const near = (fade: number) => {
+    layer.place({ ...moment, fade });
+    return resources().map.uniforms.uNear;
+  };
+  expect([0, 0.25, 1].map(near)).toEqual([0, 0.25, 1]);
+  layer.show(picture);
+  expect([0, 0.25, 1].map(near)).toEqual([1, 0.75, 0]);
+});
+
 test('the lights are uploaded only when a cell has changed', () => {
   const { layer, resources, picture, turn } = makeMap();
   let updates = 0;
