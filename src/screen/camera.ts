@@ -119,7 +119,7 @@ function withPrize({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: 
 
 /** The rows of an arena that the title screen shows, and those above the sand that the crowd has, in cells of tiles. */
 const ringRows = {
-  across: { first: 0, last: 5, crowd: 0.8 },
+  across: { first: 0, last: 5, crowd: 1.3 },
   upright: { first: 0, last: 3, crowd: 3.7 },
   little: { first: 1, last: 3, crowd: 1.36 },
 };

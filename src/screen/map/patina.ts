@@ -137,6 +137,8 @@ export class Patina {
             : shading[shown](gapsOf(inside, sides), large, narrow);
         let light = (0.75 + large * 0.5) * shadow;
         if (room) light *= roomShade(room, x, y);
+        // A byte that is too small for its part would change the hue.
+        light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
         const at = ((row * side + v) * width + column * side + h) * 4;
         for (let part = 0; part < 3; part++) {
           const colour = stones[shown][part] * (1 - green) + moss[part] * green;

@@ -27,8 +27,8 @@ export const stone = {
   step: 0x3d3227,
   tread: 0x52432f,
 };
-export const clothes = [0x7a3b32, 0x8a6a36, 0x4c5a6b, 0x6d4a63, 0x5b6a45, 0x85705a];
-const faces = [0x9c7454, 0x7c5a40, 0xb08a68];
+export const clothes = [0xa84c3e, 0xb98c46, 0x62809c, 0x925f84, 0x78905a, 0xb0957a];
+const faces = [0xc89468, 0x9a6e4e, 0xdcb088];
 
 /** Paints from the last row to the first, so that each spectator stands before the row above. */
 export function paintStand(
@@ -50,14 +50,20 @@ export function paintStand(
     return [near, 0, far - near, length];
   };
   const wall = side === 'above' ? lengths.wall : lengths.wall / 2;
-  const rows = Math.ceil((depth / cell - wall) / lengths.row);
+  const room = depth / cell - wall;
+  // Where the window ends before the dark, no row is cut off.
+  const isWhole = depth < Math.ceil(darkAt * cell);
+  const rows = isWhole
+    ? Math.max(1, Math.floor(room / lengths.row))
+    : Math.ceil(room / lengths.row);
+  const rowLength = isWhole ? room / rows : lengths.row;
   const seats = Math.ceil(length / cell / lengths.seat) + 1;
   for (let n = 0; n < rows; n++) {
     // Below the sand, the last row is nearest to the eye.
     const row = side === 'below' ? n : rows - 1 - n;
-    const from = wall + row * lengths.row;
+    const from = wall + row * rowLength;
     context.fillStyle = cssOf(stone.step);
-    context.fillRect(...strip(from, from + lengths.row));
+    context.fillRect(...strip(from, from + rowLength));
     context.fillStyle = cssOf(stone.tread);
     context.fillRect(...strip(from, from + lengths.rim));
     for (let seat = 0; seat < seats; seat++) {
@@ -65,7 +71,7 @@ export function paintStand(
       if (chance % 8 === 0) continue;
       const along =
         (seat + (row % 2) / 2 + ((chance >> 3) % 5) * 0.04 - 0.08) * lengths.seat * cell;
-      const away = (from + lengths.row / 2) * cell;
+      const away = (from + rowLength / 2) * cell;
       const across = side === 'above' || side === 'left' ? depth - away : away;
       const [x, y] = isFlat ? [along, across] : [across, along];
       spectator(context, x, y, cell, chance);
@@ -100,8 +106,8 @@ export function darken(
   }[side];
   const shade = context.createLinearGradient(x, y, toX, toY);
   const ground = cssOf(colours.ground);
-  shade.addColorStop(0, `${ground}20`);
-  shade.addColorStop(0.25, `${ground}70`);
+  shade.addColorStop(0, `${ground}08`);
+  shade.addColorStop(0.4, `${ground}58`);
   shade.addColorStop(1, ground);
   context.fillStyle = shade;
   context.fillRect(0, 0, width, height);

@@ -24,6 +24,11 @@ type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell' | 'colours'>
 
 /** A slot of the texture without a cell. */
 const free = -1;
+/**
+ * The light on the tops of walls: under a lamp they are darker than the ground beside them, so that rooms stand out. On sand in
+ * daylight they are brighter, because dark ones look like pits.
+ */
+const topShades = { lamp: [0.66, 0.67, 0.72], daylight: [1.46, 1.5, 1.56] };
 /** The place of the rug on a floor without one: outside of it. */
 const noRug = [-9, -9, -9, -9];
 
@@ -98,6 +103,7 @@ export class TileCache {
           },
           uRug: { value: noRug, type: 'vec4<f32>' },
           uGrass: number(),
+          uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
           uInlays: {
             value: new Float32Array(3 * mostInlays),
             type: 'vec3<f32>',
@@ -234,6 +240,7 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   uniforms.uCell = [cell.width, cell.height];
   uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
   uniforms.uGrass = leastGreenOfGrass(colours);
+  uniforms.uTopShade = topShades[colours.paving === 'sand' ? 'daylight' : 'lamp'];
   uniforms.uFrames = new Float32Array(
     tileNames.flatMap((name) => {
       const { x, y } = sheet.placeOf(name);

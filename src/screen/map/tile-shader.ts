@@ -82,6 +82,8 @@ uniform vec3 uTerrainSize;
 // walls, the radius of the ring and the points of the star.
 uniform vec4 uRooms[${mostInlays}];
 uniform vec3 uInlays[${mostInlays}];
+// How bright the tops of walls are.
+uniform vec3 uTopShade;
 // The left, upper, right and lower side of a rug on the ground.
 uniform vec4 uRug;
 // The green of ground, in parts of its red, from which on grass grows on it.
@@ -137,8 +139,6 @@ vec3 groundAt(vec2 at) {
   float grain = mix(0.86, 1.1, stoneAt(3, at).r);
   return vec3(plainStone * grain * joint * (side > 0.0 ? 1.08 : 0.84));
 }
-
-const vec3 topShade = vec3(0.66, 0.67, 0.72);
 
 // How far a place is inside the rug, in cells.
 float insideRug(vec2 at) {
@@ -200,8 +200,7 @@ void main() {
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
   int stone = isBricks ? 2 : isPassage ? 3 : 1;
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
-  // Tops of walls are darker than the ground beside them, so that rooms stand out.
-  if (stone == 1 && !isGround) colour *= topShade;
+  if (stone == 1 && !isGround) colour *= uTopShade;
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
