@@ -69,14 +69,14 @@ export function makeBriefing(settings: Settings, leave: () => void) {
     },
     /**
      * Moves the card to a place on the map that hides neither the hero, the direction pad nor, if it can, the nearest
-     * monster, the others nor the ground in view. In CSS pixels.
+     * monster, the other things nor the ground in view. In CSS pixels.
      */
     place(
       map: PageBox,
       pad: PageBox | null,
       hero: PageBox,
       nearest: PageBox | null,
-      monsters: readonly PageBox[],
+      things: readonly PageBox[],
       ground: readonly PageBox[],
     ) {
       const beside = mapBesidePad(map, pad);
@@ -84,7 +84,7 @@ export function makeBriefing(settings: Settings, leave: () => void) {
       card.style.maxWidth = cardWidthOn(beside.width, map.width > 2 * map.height ? 58 : 34);
       const { width, height } = card.getBoundingClientRect();
       const placeOn = (part: PageBox) =>
-        hintPlace({ width, height }, part, hero, null, nearest, monsters, ground);
+        hintPlace({ width, height }, part, hero, null, nearest, things, ground);
       const middle = placeOn(map);
       // In the middle of the map, unless the direction pad is there.
       const isFree = !pad || !overlap({ ...middle, width, height }, pad);

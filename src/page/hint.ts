@@ -106,7 +106,7 @@ export function mapBesidePad(map: PageBox, pad: PageBox | null): PageBox {
 }
 
 /**
- * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero. A notice at that end of
+ * The top left of a hint: at the bottom of the map, or at its top if it would be near the hero, or right above the hero. A notice at that end of
  * the map moves it towards the middle, and a cell that it names at one end, or more monsters, items and stairs, or else
  * more of the ground, send it to the other. A hint that is too large for the map sticks out of it: it never covers the
  * hero.
@@ -126,16 +126,21 @@ export function hintPlace(
   const lowAt = (edge: number) => Math.min(map.top + map.height - edge, below) - card.height;
   const highAt = (edge: number) => Math.max(map.top + edge, above);
   const underHero = hero.top + hero.height;
-  const isHigh = (top: number) => top + card.height <= hero.top;
+  // A figure is higher than its cell.
+  const overHead = hero.top - hero.height / 3;
+  const isHigh = (top: number) => top + card.height <= overHead;
   // Until there is a notice, a large map has space for one at both ends.
   const edge = map.height >= largeMap && !notice ? edges.large : edges.small;
   const left = map.left + Math.max(0, (map.width - card.width) / 2);
+  // Between the hero and things at the top of the map.
+  const nearHero = hero.top - hero.height - card.height;
   const fitting = [
     // The cell below the hero stays free if it can.
     { top: lowAt(edge), fits: lowAt(edge) >= underHero + hero.height },
     { top: highAt(edge), fits: isHigh(highAt(edge)) },
     { top: lowAt(edges.small), fits: lowAt(edges.small) >= underHero },
     { top: highAt(edges.small), fits: isHigh(highAt(edges.small)) },
+    { top: nearHero, fits: nearHero > highAt(edge) },
   ].filter(({ fits }) => fits);
   const hides = (top: number) => (thing: PageBox) => overlap(thing, { left, top, ...card });
   // The whole ground counts less than a thing, and all things together less than the named cell.

@@ -60,6 +60,19 @@ test('a hint is at the end of the map with fewer things, but never over the stai
   expect(last.top + card.height <= stairs.top || last.top >= stairs.top + stairs.height).toBe(true);
 });
 
+test('a hint leaves the head of the hero free, which is higher than its cell', () => {
+  const hero = { left: 168, top: 122, width: 24, height: 24 };
+  expect(hintPlace(card, map, hero, null).top).toBeGreaterThan(hero.top);
+});
+
+test('a high hint is between the hero and the stairs at the top of the map, if it has room there', () => {
+  const hero = { left: 168, top: 250, width: 24, height: 24 };
+  const stairs = { ...hero, top: 60 };
+  const { top } = hintPlace({ ...card, height: 90 }, map, hero, null, null, [stairs]);
+  expect(top).toBeGreaterThanOrEqual(stairs.top + stairs.height);
+  expect(top + 90).toBeLessThan(hero.top);
+});
+
 test('the direction pad leaves hints the widest free part of the map', () => {
   const pad = { width: 140, height: 190 };
   const tall = { left: 0, top: 0, width: 390, height: 500 };

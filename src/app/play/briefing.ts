@@ -3,6 +3,7 @@ import { hasStairs, isUsable } from '../../controls/controls.ts';
 import { padButtonName } from '../../controls/gamepad.ts';
 import { arrowKeys, keyName } from '../../controls/key-names.ts';
 import type { Session } from '../../controls/session.ts';
+import { pointsOfInterest } from '../../describe/points.ts';
 import { nearestMonsters } from '../../describe/threats.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
@@ -70,12 +71,12 @@ export class Briefing {
     const hero = boxOf(heroCell(game));
     if (!hero) return this.#card.hide();
     const inSight = opponentsInSight(game);
-    const boxesOf = (monsters: readonly number[]) =>
-      monsters.flatMap((one) => boxOf(cellOf(game, one)) ?? []);
-    const [nearest = null] = boxesOf(nearestMonsters(game, inSight, 1));
+    const [threat] = nearestMonsters(game, inSight, 1);
+    const nearest = threat === undefined ? null : boxOf(cellOf(game, threat));
     this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
     const ground = cellsInView(game.floor).flatMap((cell) => boxOf(cell) ?? []);
-    this.#card.place(map, padOn(map), hero, nearest, boxesOf(inSight), ground);
+    const things = pointsOfInterest(game).flatMap((cell) => boxOf(cell) ?? []);
+    this.#card.place(map, padOn(map), hero, nearest, things, ground);
   }
 
   /** Whether a game has just begun. Fights and crowds have another goal than their campaign. */
