@@ -53,20 +53,33 @@ const marks: Readonly<Record<AttackLook, (context: Context, part: number) => voi
     const core = 0.17 * (1 - phase(part, 0, 0.55));
     if (core > 0.02) fillMark(context, starPoints(0.5, 0.5, 6, core, 0.6 * core, 0));
   },
-  /** Two rows of teeth that close. */
+  /** Two jaws that close, with teeth of one between those of the other. */
   bite(context, part) {
-    const open = 0.3 * (1 - easeOut(phase(part, 0, 0.55)));
-    for (const side of [-1, 1]) {
-      const teeth = 4;
-      for (let n = 0; n < teeth; n++) {
-        const across = (n + 0.5) / teeth - 0.5;
-        const bow = 0.1 * (1 - 4 * across * across);
-        const root = 0.5 + side * (0.2 + open + bow);
-        const isFang = n === 0 || n === teeth - 1;
-        const tip = root - side * (isFang ? 0.26 : 0.16);
-        const x = 0.5 + across * 0.62;
-        fillMark(context, [x - 0.06, root, x + 0.06, root, x - across * 0.08, tip]);
-      }
+    const open = 0.18 * (1 - easeOut(phase(part, 0, 0.5)));
+    for (const [side, teeth] of [
+      [-1, 4],
+      [1, 3],
+    ]) {
+      const steps = 16;
+      /** A point of the jaw: `along` from −1 to 1, `away` from the line on which the jaws meet. */
+      const at = (along: number, away: number) => [0.5 + 0.44 * along, 0.5 + side * (open + away)];
+      const bow = (along: number) => 1 - along * along;
+      const outer = Array.from({ length: steps + 1 }, (_, n) => {
+        const along = (2 * n) / steps - 1;
+        return at(along, 0.1 + 0.19 * bow(along));
+      });
+      const reach = teeth / 5;
+      const inner = Array.from({ length: teeth }, (_, n) => {
+        const [right, left] = [n, n + 1].map((edge) => reach * (1 - (2 * edge) / teeth));
+        const middle = (left + right) / 2;
+        const isFang = side < 0 && (n === 0 || n === teeth - 1);
+        return [
+          at(right, 0.06 + 0.14 * bow(right)),
+          at(middle, isFang ? -0.06 : -0.01),
+          at(left, 0.06 + 0.14 * bow(left)),
+        ];
+      }).flat();
+      fillMark(context, [...outer, ...inner].flat());
     }
   },
   /** Three scratches, one shortly after the other. */
