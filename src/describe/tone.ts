@@ -1,20 +1,24 @@
-import type { LogLine, MessageId, Tone } from '../game/messages.ts';
+import { type LogLine, type MessageId, tones } from '../game/messages.ts';
+
+/** The tones that are shown. Success that is no hit has one of its own: a hit in the colour of healing would look like healing. */
+export const shownTones = [...tones, 'success'] as const;
+export type ShownTone = (typeof shownTones)[number];
 
 /** Messages that do not look like their tone: success looks good, and death looks bad. */
-const otherTones: Partial<Record<MessageId, Tone>> = {
+const otherTones: Partial<Record<MessageId, ShownTone>> = {
   kill: 'playerHits',
-  foundDoor: 'playerHits',
+  foundDoor: 'success',
   levelUp: 'special',
   died: 'enemyHits',
-  healed: 'playerHits',
-  ate: 'playerHits',
-  feast: 'playerHits',
-  fruit: 'playerHits',
+  healed: 'success',
+  ate: 'success',
+  feast: 'success',
+  fruit: 'success',
   gold: 'special',
 };
 
 /** The tone in which a line of the log is shown. */
-export function shownTone({ id, tone }: Pick<LogLine, 'id' | 'tone'>): Tone {
+export function shownTone({ id, tone }: Pick<LogLine, 'id' | 'tone'>): ShownTone {
   return otherTones[id] ?? tone;
 }
 
@@ -26,8 +30,8 @@ export const numberTones = {
   monsterHurt: 'playerHits',
   heroHurt: 'enemyHits',
   missed: 'normal',
-  healed: 'playerHits',
-  fed: 'playerHits',
+  healed: 'success',
+  fed: 'success',
   starved: 'enemyHits',
   leveled: 'special',
-} as const satisfies Readonly<Record<string, Tone>>;
+} as const satisfies Readonly<Record<string, ShownTone>>;

@@ -1,4 +1,4 @@
-import type { Tone } from '../game/messages.ts';
+import type { ShownTone } from '../describe/tone.ts';
 
 /** The colours with a meaning. A shape, a sign or a word always repeats the meaning. */
 export interface Palette {
@@ -11,7 +11,7 @@ export interface Palette {
   /** The next hit may kill the hero. */
   readonly alarm: number;
   /** The log, and the numbers that rise from actors: `numberTones` has their tones. */
-  readonly tones: Readonly<Record<Tone, number>>;
+  readonly tones: Readonly<Record<ShownTone, number>>;
   /** The least contrast of old lines of the log, which are dimmer than new ones. */
   readonly oldContrast: number;
   /** The bars of health, of the HUD and over actors: the hero's, also with low health, and a monster's. */
@@ -27,7 +27,7 @@ type MinimapColour =
   | ('stairsDown' | 'stairsUp' | 'monster' | 'hero');
 
 export const palettes = {
-  /** The hero's hits are green, and monsters' hits red. Both differ in brightness, too. */
+  /** The hero's hits are blue, other success is green, and monsters' hits are red. All differ in brightness, too. */
   standard: {
     energy: 0xd9a441,
     experience: 0x4a9fdc,
@@ -37,7 +37,8 @@ export const palettes = {
     tones: {
       normal: 0xf2eff7,
       special: 0xffe066,
-      playerHits: 0x8df0a0,
+      playerHits: 0x8accff,
+      success: 0x8df0a0,
       enemyHits: 0xff7d70,
       important: 0xffb454,
     },
@@ -70,6 +71,7 @@ export const palettes = {
       normal: 0xf2eff7,
       special: 0xf5d94e,
       playerHits: 0x86c5ff,
+      success: 0x86c5ff,
       enemyHits: 0xff7278,
       important: 0x9c6cff,
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { tones } from '../../src/game/messages.ts';
+import { shownTones } from '../../src/describe/tone.ts';
 import { palettes } from '../../src/page/options/options.ts';
 import { palettes as colours } from '../../src/screen/palettes.ts';
 
@@ -13,7 +13,7 @@ function colourOf(selector: string): string | undefined {
 }
 
 describe.each(palettes)('the log window in the palette %s', (palette) => {
-  test.each(tones)('the log window has the colour of the HUD for %s', (tone) => {
+  test.each(shownTones)('the log window has the colour of the HUD for %s', (tone) => {
     const own = colourOf(`[data-palette="${palette}"] .tone-${tone}`);
     const expected = colours[palette].tones[tone].toString(16).padStart(6, '0');
     expect(own ?? colourOf(`.tone-${tone}`)).toBe(expected);

@@ -1,5 +1,5 @@
 import './searched-log.css';
-import type { Tone } from '../../game/messages.ts';
+import type { ShownTone } from '../../describe/tone.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 
@@ -11,7 +11,7 @@ export interface ShownLine {
   readonly turns: string;
   readonly text: string;
   /** `stop`: why an automatic command has stopped, or why a command was impossible. */
-  readonly tone: Tone | 'stop';
+  readonly tone: ShownTone | 'stop';
   /** The name of the hero's floor; empty if it is that of the line before, or if there is only one. */
   readonly floor: string;
 }
@@ -29,10 +29,10 @@ const longestPause = 9;
 /** The choices of messages: all, or those of some tones. */
 const choices = {
   all: null,
-  gains: ['playerHits'],
+  gains: ['playerHits', 'success'],
   losses: ['enemyHits'],
   notable: ['special', 'important'],
-} as const satisfies Record<string, readonly Tone[] | null>;
+} as const satisfies Record<string, readonly ShownTone[] | null>;
 
 type Choice = keyof typeof choices;
 

@@ -21,13 +21,13 @@ export interface EffectLook {
 }
 
 const healing = ({ tones }: Palette): EffectLook => ({
-  glare: { colour: tones.playerHits, cells: 2 },
-  clouds: [cloudOf('plus', 'rise', [tones.playerHits, 0xffffff], { ...upright, count: 9 })],
+  glare: { colour: tones.success, cells: 2 },
+  clouds: [cloudOf('plus', 'rise', [tones.success, 0xffffff], { ...upright, count: 9 })],
 });
 
 const strengthening = ({ tones }: Palette): EffectLook => ({
-  beam: tones.playerHits,
-  clouds: [cloudOf('rune', 'rise', [tones.playerHits, 0xffffff])],
+  beam: tones.success,
+  clouds: [cloudOf('rune', 'rise', [tones.success, 0xffffff])],
 });
 
 /**

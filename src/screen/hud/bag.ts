@@ -255,7 +255,7 @@ function drawName(
 /** The colour of a comparison with the worn item. */
 function gainColour(gain: number, { palette: { tones } }: Artwork): number {
   if (gain === 0) return colours.dim;
-  return gain > 0 ? tones.playerHits : tones.enemyHits;
+  return gain > 0 ? tones.success : tones.enemyHits;
 }
 
 /** Draws the slots of the closed bag, with a heading except in a strip. */

@@ -279,7 +279,7 @@ function keyShape(text: number) {
 function factColour({ gain }: Fact, { palette: { tones } }: Artwork): number {
   if (gain === null) return colours.dim;
   if (gain === 0) return colours.text;
-  return gain > 0 ? tones.playerHits : tones.enemyHits;
+  return gain > 0 ? tones.success : tones.enemyHits;
 }
 
 function moved(rect: Rect, by: Pick<Rect, 'x' | 'y'>): Rect {

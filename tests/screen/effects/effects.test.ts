@@ -227,7 +227,7 @@ describe('the effect', () => {
         .seen(1)
         .filter(({ children }) => children.length > 0);
       for (const { tint } of cloud.children) {
-        expect([palette.tones.playerHits, 0xffffff]).toContain(tint);
+        expect([palette.tones.success, 0xffffff]).toContain(tint);
       }
     }
   });

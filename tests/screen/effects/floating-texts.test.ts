@@ -329,8 +329,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test.each([
-    ['healed', (amount: number) => `+${amount} ${ui.hp}`, tones.playerHits],
-    ['fed', (amount: number) => `+${amount} ${ui.energy}`, tones.playerHits],
+    ['healed', (amount: number) => `+${amount} ${ui.hp}`, tones.success],
+    ['fed', (amount: number) => `+${amount} ${ui.energy}`, tones.success],
     ['starved', (amount: number) => `−${amount}`, tones.enemyHits],
   ] as const)('%s shows its amount over the hero', (type, text, colour) => {
     const game = scene(hall);

@@ -523,7 +523,7 @@ describe('the card of an item', () => {
     const change = `▲ ${ui.attack} +0 → +1`;
     expect(menu.words).toEqual([name, change, weight, verbs.takeInHand, 'w', verbs.put, 'd']);
     expect(menu.pictures).toHaveLength(1);
-    expect(menu.textOf(change).colour).toBe(palettes.standard.tones.playerHits);
+    expect(menu.textOf(change).colour).toBe(palettes.standard.tones.success);
     const [first, second] = places.menu;
     // The head is above the buttons.
     expect(menu.textOf(name).colour).toBe(colours.title);
@@ -647,7 +647,7 @@ test('a comparison with the worn item has the colour of a gain or a loss', () =>
     return draw(game, opened).pen.texts.find(({ text }) => change.test(text))?.colour;
   };
   const { tones } = palettes.standard;
-  expect(colourOf('dagger', 'rapier', /→/)).toBe(tones.playerHits);
+  expect(colourOf('dagger', 'rapier', /→/)).toBe(tones.success);
   expect(colourOf('rapier', 'dagger', /→/)).toBe(tones.enemyHits);
   expect(colourOf('dagger', 'dagger', /→/)).toBe(colours.dim);
 });

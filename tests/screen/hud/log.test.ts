@@ -65,7 +65,7 @@ test('the English log shows its sentences in order', () => {
 test('each line has the colour of its tone', () => {
   const { pen } = draw([wake, blocked, hit, hurt, down]);
   expect(pen.texts.map(({ colour }) => colour)).toEqual([
-    0xffe066, 0xf2eff7, 0x8df0a0, 0xff7d70, 0xffb454,
+    0xffe066, 0xf2eff7, 0x8accff, 0xff7d70, 0xffb454,
   ]);
   expect(toneColours.special).toBe(0xffe066);
 });
@@ -131,7 +131,7 @@ test('a long line is wrapped, and its parts keep their order', () => {
   const { pen } = draw([wake, hit], 'en', { log, text: 16, line: 20 });
   expect(pen.words).toEqual(['You wake up.', 'You hit the', 'rat for 13', '(0/6).']);
   expect(pen.texts.map(({ y }) => y)).toEqual([10, 30, 50, 70]);
-  expect(pen.texts.map(({ colour }) => colour)).toEqual([0xffe066, 0x8df0a0, 0x8df0a0, 0x8df0a0]);
+  expect(pen.texts.map(({ colour }) => colour)).toEqual([0xffe066, 0x8accff, 0x8accff, 0x8accff]);
 });
 
 test('a log without the height of a line draws nothing, and a long message never leaves it', () => {
