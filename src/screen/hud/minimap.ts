@@ -74,8 +74,10 @@ export class Minimap {
   }
 }
 
-/** The side of a mark in dots, and the cells that it should cover in a row, at least and at most. */
-const mark = { dots: 7, least: 1.5, most: 3 };
+/**
+ * The side of a mark in dots, the cells that it should cover in a row, at least and at most, and the dots of a size of text.
+ */
+const mark = { dots: 7, least: 1.5, most: 3, text: 10 };
 
 /**
  * The size of a dot of the minimap in device pixels: marks are larger than a cell, and large enough to be seen
@@ -86,7 +88,7 @@ export function minimapDot(
   columns: number,
 ): number {
   const cell = minimap.width / columns / mark.dots;
-  const readable = Math.min(Math.round(text / 14), Math.floor(mark.most * cell));
+  const readable = Math.min(Math.round(text / mark.text), Math.floor(mark.most * cell));
   return Math.max(1, Math.round(mark.least * cell), readable);
 }
 

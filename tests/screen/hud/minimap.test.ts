@@ -233,6 +233,8 @@ test('every mark has another shape, and contrast to its outline in every palette
 
 test.each([
   [14, 150, 25, 1],
+  [15, 150, 25, 2],
+  [26, 175, 25, 3],
   [28, 150, 25, 2],
   [28, 160, 80, 1],
   [42, 600, 25, 5],
