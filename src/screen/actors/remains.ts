@@ -31,10 +31,10 @@ const sizes = { stain: 1.06, pieces: 0.8, aside: 0.08 };
  * How visible they are: they are quieter than items and traps. In the glyph look there are only stains, and they are
  * brighter, because its ground is dark.
  */
-const strength = { stain: 0.64, pieces: 0.9, glyphs: 0.8 };
+const strength = { stain: 0.64, pieces: 0.9, glyphs: 0.85 };
 
-/** The part of the colour of its kind that a stain has in the glyph look. */
-const glyphTint = 0.12;
+/** The light of the lamp on stains in the glyph look. */
+const glyphLight = { colour: 0xff9a70, part: 0.16 };
 
 /** The ground on which remains lie. Doors and stairs stay free, and deep water takes them. */
 const grounds: readonly number[] = [Tile.floor, Tile.passage];
@@ -136,7 +136,7 @@ export class Remains {
         const sprite = pool.next();
         sprite.texture = this.#drawings.remain(part.shape);
         const plain = part.colour(remain.colour);
-        const colour = isGlyphs ? mix(plain, remain.colour, glyphTint) : plain;
+        const colour = isGlyphs ? mix(plain, glyphLight.colour, glyphLight.part) : plain;
         sprite.tint = isSeen ? colour : remembered(colour);
         const side = Math.round(
           share * (isGlyphs ? Math.min(cell.width, cell.height) : cell.height),

@@ -23,7 +23,6 @@ export function paintCrowd(
   cell: number,
   sand: SandSpan,
 ): void {
-  const row = lengths.row * cell;
   const wall = Math.round(lengths.wall * cell);
   const seat = lengths.seat * cell;
   context.font = `500 ${Math.round(lengths.text * cell)}px "${glyphFont.family}", monospace`;
@@ -33,7 +32,10 @@ export function paintCrowd(
   const isAbove = side === 'above';
   const isFlat = isAbove || side === 'below';
   const first = isFlat ? wall : 0;
-  for (let n = 0; first + n * row < height; n++) {
+  // No row is cut off at the edge of the window.
+  const rows = Math.max(1, Math.floor((height - first) / (lengths.row * cell)));
+  const row = (height - first) / rows;
+  for (let n = 0; n < rows; n++) {
     const away = first + (n + 0.5) * row;
     const y = Math.round(isAbove ? height - away : away);
     for (let column = 0; column * seat < width + seat; column++) {

@@ -75,10 +75,10 @@ float wave(float at) {
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   if (uGlyphs > 0.5) {
-    // Cells of uneven shades.
+    // Cells of slightly uneven shades.
     float shade = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453);
     vec3 light = uEverywhere * vEverywhere + vLight;
-    finalColor = vec4(vec3(${ground.join(', ')}) + mix(0.07, 0.14, shade) * light, 1.0);
+    finalColor = vec4(vec3(${ground.join(', ')}) + mix(0.09, 0.12, shade) * light, 1.0);
     return;
   }
   // At an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
