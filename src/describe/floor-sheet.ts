@@ -64,7 +64,7 @@ export function describeFloors(
     ...whereabouts(game, one, words),
   }));
   const monsters = monsterRows(game, words, names);
-  const none = { label: sheet.nothing, value: '' };
+  const none = { rows: [{ label: sheet.nothing, value: '' }], isEmpty: true };
   return [
     {
       heading: depth === null ? sheet.floor : `${depthLabel} ${depth}`,
@@ -81,13 +81,13 @@ export function describeFloors(
     {
       heading: sheet.inView,
       mark: 'monster',
-      rows: monsters.length > 0 ? monsters : [none],
+      ...(monsters.length > 0 ? { rows: monsters } : none),
     },
     ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
     {
       heading: sheet.items,
       mark: 'items',
-      rows: items.length > 0 ? shortened(items, words) : [none],
+      ...(items.length > 0 ? { rows: shortened(items, words) } : none),
     },
     ...(traps.length > 0
       ? [

@@ -35,6 +35,8 @@ export interface SheetSection {
   readonly mark?: MapMark;
   /** Whether all lines are a name with a number: several are beside each other. */
   readonly isTally?: boolean;
+  /** Whether its only line says that it is empty. */
+  readonly isEmpty?: boolean;
   /** Whether it grows in the course of the game. */
   readonly grows?: boolean;
   /** A sentence under the rows. */

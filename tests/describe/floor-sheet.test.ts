@@ -45,6 +45,10 @@ test('the sheet of a floor names only things that the hero has seen', () => {
   const items = sections.find(({ heading }) => heading === sheet.items);
   expect(items?.rows[0].spokenValue).toBe('1 right, 1 down');
   expect(found[sheet.stairs]).toEqual([sheet.noStairs]);
+  // A low window has no room for lists that say "none".
+  expect(sections.filter(({ isEmpty }) => isEmpty).map(({ heading }) => heading)).toEqual([
+    sheet.inView,
+  ]);
   expect(found['Depth 1'][0]).toMatch(/^Explored: \d\d%/);
   expect(JSON.stringify(found)).not.toContain('dagger');
 });

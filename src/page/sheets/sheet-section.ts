@@ -10,7 +10,7 @@ export type MakeMark = (mark: MapMark) => Element;
 
 /** A part of a sheet: its heading, its lines and its note. */
 export function sectionElement(
-  { heading, rows, note, mark, isTally }: SheetSection,
+  { heading, rows, note, mark, isTally, isEmpty }: SheetSection,
   makePortrait: MakePortrait,
   makeMark: MakeMark,
   makeButton: MakeButton,
@@ -18,8 +18,8 @@ export function sectionElement(
   const lines = rows.map((row) => rowElement(row, makePortrait, makeButton(row), makeMark));
   return element(
     'section',
-    isTally ? 'tally' : '',
-    element('h3', '', ...(mark ? [makeMark(mark)] : []), heading),
+    isTally ? 'tally' : isEmpty ? 'none' : '',
+    element('h3', '', ...(mark ? [makeMark(mark)] : []), element('span', '', heading)),
     element('dl', '', ...lines),
     ...(note ? [element('p', 'aside', note)] : []),
   );
