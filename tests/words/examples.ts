@@ -617,6 +617,8 @@ export const callExamples: {
       ['2–4', false],
     ],
     group: [['food']],
+    anyTrap: [[6], [1]],
+    searched: [[51]],
     tried: [
       [24, 20, 4, 13],
       [1, 1, 0, 5],

@@ -10,7 +10,7 @@ import { revealTrap } from './hero-memory.ts';
 
 /** The chances in percent to find a secret door and a trap on a neighbouring cell. */
 export const doorChance = 20;
-const trapChance = 51;
+export const trapChance = 51;
 
 /**
  * Looks for secret doors and traps on the nine cells around an actor. Returns whether it finds any. A blind

@@ -2,6 +2,7 @@ import { allBelow } from '../../bundles/shapes/spawn-shape.ts';
 import { mindText } from '../../describe/mind.ts';
 import { effectTexts, type PowerText, powersOf } from '../../describe/powers.ts';
 import { type Campaign, heroKind } from '../../game/campaign.ts';
+import { trapKinds } from '../../game/floors/rogue-population.ts';
 import { type Kind, kindHas, type ScatteredSpawn } from '../../game/kinds.ts';
 import { componentText } from '../../words/component-text.ts';
 import { range } from '../../words/numbers.ts';
@@ -10,9 +11,7 @@ import type { Language, Names, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import { habitatOf, vaultDepthsOf } from './habitat.ts';
 import { numbersOf, partOf } from './kind-numbers.ts';
-
-/** A row of an entry: a term and its explanation. */
-type Row = readonly [term: string, text: string];
+import { type EntryRow, trapRows } from './trap-rows.ts';
 
 /** The entry of a kind, closed: its picture, name and numbers; when it is open, all facts about it. */
 export function kindEntry(
@@ -34,9 +33,10 @@ export function kindEntry(
   const names = namesOf(campaign, language);
   const powers = powersOf(campaign, kind, words, names);
   const rows = [
-    ...homesOf(campaign, kind, words).map((text): Row => [words.ui.bestiary.home, text]),
+    ...homesOf(campaign, kind, words).map((text): EntryRow => [words.ui.bestiary.home, text]),
     ...behaviourRows(campaign, kind, words, names),
-    ...powers.map(({ name, about }): Row => [name, about]),
+    ...powers.map(({ name, about }): EntryRow => [name, about]),
+    ...trapRows(campaign, kind, words),
   ];
   const about = kind.about[language] ?? kind.about.en;
   const list = rows.flatMap(([term, text]) => [element('dt', '', term), element('dd', '', text)]);
@@ -81,10 +81,7 @@ export function kindEntry(
   return entry;
 }
 
-/**
- * The powers on the card of a kind: the effects of a trap, or of an item, whose group the card names; the names of
- * others.
- */
+/** The powers on the card of a kind: the effects of a trap or an item; the names of others. */
 function inShort(
   campaign: Campaign,
   kind: Kind,
@@ -94,7 +91,7 @@ function inShort(
 ): string {
   const ofTrap = effectTexts(campaign, kind, 'Trap', words, names);
   if (ofTrap.length > 0) return words.sentences(ofTrap);
-  if (!kind.spawn.item) return words.list(powers.map(({ name }) => name));
+  if (!kindHas(kind, 'Item')) return words.list(powers.map(({ name }) => name));
   const effects = powers.filter(({ component }) => component !== 'Stack');
   return words.sentences(effects.map(({ about }) => about));
 }
@@ -107,13 +104,12 @@ export function numberElements(campaign: Campaign, kind: Kind, words: Words): (N
   ]);
 }
 
-/** The place where a kind is found in a few words: its floors, or its group of items; empty for others. */
+/** The floors on which a kind is found in a few words; empty for others and for items, which are under their group. */
 function shortHome(campaign: Campaign, kind: Kind, words: Words): string {
   const texts = words.ui.bestiary;
-  const { item, at: [first] = [], from, scattered } = kind.spawn;
+  const { at: [first] = [], from, scattered } = kind.spawn;
   const habitat = kind === heroKind(campaign) ? null : habitatOf(campaign, kind);
   if (habitat) return texts.lives(habitat.floors);
-  if (item) return groupName(words, item.group);
   if (scattered) return texts.lives(spanOf(scattered));
   if (first) return texts.lives(`${first.depth}`);
   if (from !== undefined) return texts.lives(`${from}+`);
@@ -137,7 +133,7 @@ function homesOf(campaign: Campaign, kind: Kind, words: Words): string[] {
     ...vaultDepthsOf(campaign, kind).map((one) => texts.vault(spanOf(one), one.once ?? false)),
     ...(scattered ? [texts.lives(spanOf(scattered))] : []),
     ...(isGenerated && campaign.floors.some(({ generator }) => generator === 'rogue')
-      ? [texts.anywhere]
+      ? [kindHas(kind, 'Trap') ? texts.anyTrap(trapKinds(campaign).length) : texts.anywhere]
       : []),
   ];
   return homes.length > 0 ? homes : [texts.nowhere];
@@ -148,12 +144,12 @@ function spanOf({ from, to }: Pick<ScatteredSpawn, 'from' | 'to'>): string {
   return to >= allBelow ? `${from}+` : range(from, to);
 }
 
-function groupName({ groups }: Words, group: string): string {
+export function groupName({ groups }: Words, group: string): string {
   return Object.hasOwn(groups, group) ? groups[group] : group;
 }
 
 /** The mind of a monster, or the effects of a trap. */
-function behaviourRows(campaign: Campaign, kind: Kind, words: Words, names: Names): Row[] {
+function behaviourRows(campaign: Campaign, kind: Kind, words: Words, names: Names): EntryRow[] {
   const ai = partOf(kind, 'AI');
   const effects = effectTexts(campaign, kind, 'Trap', words, names);
   return [

@@ -11,7 +11,7 @@ import { isStill } from '../options/root-options.ts';
 import type { MakePortrait } from '../portrait.ts';
 import { makeRadioGroup } from '../radio-group.ts';
 import type { Settings } from '../settings.ts';
-import { kindEntry } from './bestiary-entry.ts';
+import { groupName, kindEntry } from './bestiary-entry.ts';
 import { type FightActions, fightButtons } from './bestiary-fight.ts';
 import { type ModsActions, modsPage } from './bestiary-mods.ts';
 import { type PackActions, type PackEntry, packsList } from './bestiary-packs.ts';
@@ -172,9 +172,13 @@ function kindsPage(
   const named = inOrderOfNames(kinds, language);
   // The hero, then the player's own kinds.
   const placeOf = (kind: Kind) => (kind === heroKind(campaign) ? 0 : isMod(kind) ? 1 : 2);
-  const entries = named
-    .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((kind) =>
+  const sorted = named.sort((a, b) => placeOf(a) - placeOf(b));
+  const groupOf = (kind?: Kind) => (kind && !isMod(kind) && kind.spawn.item?.group) || '';
+  const entries = sorted.flatMap((kind, at) => {
+    const group = groupOf(kind);
+    const isFirst = group !== '' && group !== groupOf(sorted[at - 1]);
+    return [
+      ...(isFirst ? [element('h3', '', groupName(words, group))] : []),
       kindEntry(campaign, kind, {
         words,
         language,
@@ -183,7 +187,8 @@ function kindsPage(
         isMet: met.has(kind.id),
         controls: canFight(kind) ? fightButtons(settings, campaign, kind, actions) : [],
       }),
-    );
+    ];
+  });
   return entries.length > 0 ? entries : [element('p', 'aside', words.ui.bestiary.none)];
 }
 

@@ -786,6 +786,14 @@ export const texts = {
       group: (name: string) => `Among the ${name}.`,
       hero: 'This is you.',
       anywhere: 'On any floor.',
+      anyTrap: (kinds: number) =>
+        kinds > 1 ? `On any floor; all ${kinds} kinds are equally likely.` : 'On any floor.',
+      /** Facts about each trap. */
+      springs: 'Goes off',
+      eachStep: 'Each time you step on it. Monsters do not set it off.',
+      finding: 'Finding it',
+      searched: (chance: number) =>
+        `Each search from a cell beside it finds it with a chance of ${chance}%. Exploring and travelling avoid a trap that you have found.`,
       nowhere: 'Does not appear by itself.',
       fight: 'Fight',
       share: 'Share the fight',

@@ -674,6 +674,13 @@ export const texts: Texts = {
       group: (name) => `${name}の一種。`,
       hero: 'あなた自身。',
       anywhere: 'すべての階。',
+      anyTrap: (kinds) =>
+        kinds > 1 ? `すべての階。${kinds} 種類の罠が同じ確率で現れる。` : 'すべての階。',
+      springs: '作動',
+      eachStep: '主人公が踏むたびに作動する。モンスターが踏んでも作動しない。',
+      finding: '見つけ方',
+      searched: (chance) =>
+        `隣のマスで周りを探すと、1 回につき ${chance}% の確率で見つかる。見つけた罠は、自動の探索と移動では避けて通る。`,
       nowhere: '自然には現れない。',
       fight: '戦う',
       share: 'この戦いを共有',
