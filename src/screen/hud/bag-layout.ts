@@ -137,9 +137,8 @@ export function placeInBag(
 const cardWidth = { beside: 19, over: 34 };
 
 /**
- * The card of an item is next to the row of the item and never over it: beside the list, where it covers only the map or
- * messages; in the place of the other column; or under its row, over a list as wide as the window. It never covers the
- * heading of the list.
+ * The card of an item is never over its row: it is beside the list, over the map or the messages; in the place of the other
+ * column; or under its row, over a list as wide as the window. It never covers the heading of the list.
  */
 function placeCard(
   pen: Pick<Pen, 'width'>,
@@ -153,6 +152,9 @@ function placeCard(
   const bottom = openBag.y + openBag.height - edge;
   const right = list.box.x + list.box.width + edge;
   const wide = Math.round(cardWidth.beside * text);
+  const { hud } = layout;
+  const isBesideHud = mode === 'compact' && hud.x > right && list.columns === 1;
+  if (isBesideHud && right + wide > hud.x) return placeOnHud(pen, layout, input, slot, edge);
   const isLeft = mode !== 'compact' && list.box.x - edge - wide >= edge;
   const isRight = !isLeft && list.columns === 1 && right + wide + edge <= layout.width;
   const isInColumn = !isLeft && list.columns > 1;
@@ -187,6 +189,32 @@ function placeCard(
     y: y + button.y,
   }));
   return { menu, menuBox: { ...place, y, width, height }, card, skipped };
+}
+
+/**
+ * A card on a HUD beside the map, in the place of its messages and buttons. Above it are the bag and the monsters in
+ * sight, if they leave it room.
+ */
+function placeOnHud(
+  pen: Pick<Pen, 'width'>,
+  layout: ScreenLayout,
+  input: Pick<BagInput, 'game' | 'words' | 'names'>,
+  slot: number,
+  edge: number,
+) {
+  const { hud, openBag, status } = layout;
+  const bottom = openBag.y + openBag.height - edge;
+  const width = hud.width - 2 * edge;
+  const card = itemCard(pen, layout, input, slot, width, bottom - status.y - status.height);
+  const free = threatLayout(layout, opponentsInSight(input.game).length).log.y;
+  const y = Math.min(free, bottom - card.height);
+  const menuBox = { x: hud.x + edge, y, width, height: bottom - y };
+  const menu = card.buttons.map((button) => ({
+    ...button,
+    x: menuBox.x + button.x,
+    y: y + button.y,
+  }));
+  return { menu, menuBox, card, skipped: 0 };
 }
 
 /**
