@@ -57,8 +57,6 @@ export interface BagItem {
 export interface BagSheet {
   /** Weight or number of the items, with the limit. */
   readonly load: string;
-  /** The number of free places; null if only the weight is limited. */
-  readonly free: number | null;
   /** The places of gear that the heroes of the campaign have. */
   readonly places: readonly GearPlace[];
   readonly items: readonly BagItem[];
@@ -71,8 +69,7 @@ export function describeBag(game: Game, words: Words, names: Names): BagSheet | 
   const hasRings = campaign.kinds.some((kind) => kindHas(kind, 'Ring'));
   const places = gearPlaces.filter((place) => !isRingPlace(place) || hasRings);
   return {
-    load: words.ui.sheet.load(...loadOf(game, words)),
-    free: limitsWeight(game) ? null : game.stores.Bag.places[hero] - placesTaken(game, hero),
+    load: loadText(game, words),
     places: has(game, hero, 'Gear') ? places : [],
     items: bagOf(game, hero).map((_, slot) => describeBagItem(game, slot, words, names)),
   };

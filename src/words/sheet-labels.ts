@@ -81,18 +81,6 @@ export const sheet = {
   /** The places of rings on the figure. */
   left: { en: 'Left ring', ja: '左手の指輪', ru: 'Левое кольцо' },
   right: { en: 'Right ring', ja: '右手の指輪', ru: 'Правое кольцо' },
-  /** The weight or the number of the items in the bag. */
-  load: {
-    en: (now: string, most: string) => `${now} of ${most}`,
-    ja: (now: string, most: string) => `${now} / ${most}`,
-    ru: (now: string, most: string) => `${now} из ${most}`,
-  },
-  /** The number of free places in the bag. */
-  free: {
-    en: (count: number) => `+${count} free`,
-    ja: (count: number) => `空き ${count}`,
-    ru: (count: number) => `свободно: ${count}`,
-  },
   /** An item compared with the worn one. `by`: the difference. */
   better: {
     en: (by: string) => `better by ${by}`,

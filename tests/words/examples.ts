@@ -692,8 +692,6 @@ export const callExamples: {
     toNext: [[3, 2]],
     killsSince: [[120]],
     instead: [['ATK +3', 'ATK +1', 'dagger']],
-    free: [[16]],
-    load: [['1.8', '10']],
     better: [['2']],
     worse: [['0.5']],
     seenOf: [['potions', 2, 14]],

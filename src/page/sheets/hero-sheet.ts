@@ -69,10 +69,7 @@ export function makeHeroSheet(
       const { words } = settings;
       chosen = Math.max(0, Math.min(chosen, bag.items.length - 1));
       slots.ariaLabel = words.ui.bag;
-      slots.replaceChildren(
-        ...bag.items.map(slotOf),
-        ...(bag.free ? [element('span', 'slot free-slots', words.ui.sheet.free(bag.free))] : []),
-      );
+      slots.replaceChildren(...bag.items.map(slotOf));
       figure.ariaLabel = words.ui.sheet.equipment;
       figure.replaceChildren(...figureParts(bag, source.portrait(), words, slotOf));
       figure.classList.toggle('with-rings', bag.places.length === gearPlaces.length);
