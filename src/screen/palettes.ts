@@ -6,7 +6,7 @@ export interface Palette {
   readonly energy: number;
   readonly experience: number;
   readonly weight: number;
-  /** Warnings, and a value that is nearly used up. */
+  /** Warnings, a value that is nearly used up, and the bar of the hero's low health. */
   readonly low: number;
   /** The next hit may kill the hero. */
   readonly alarm: number;
@@ -14,8 +14,8 @@ export interface Palette {
   readonly tones: Readonly<Record<ShownTone, number>>;
   /** The least contrast of old lines of the log, which are dimmer than new ones. */
   readonly oldContrast: number;
-  /** The bars of health, of the HUD and over actors: the hero's, also with low health, and a monster's. */
-  readonly bars: Readonly<Record<'hero' | 'low' | 'monster', number>>;
+  /** The bars of health, of the HUD and over actors: the hero's and a monster's. */
+  readonly bars: Readonly<Record<'hero' | 'monster', number>>;
   readonly minimap: Readonly<Record<MinimapColour, number>>;
   /** How much of the floor's own colours the ground of the minimap has, 0 to 1. */
   readonly minimapTint: number;
@@ -43,7 +43,7 @@ export const palettes = {
       important: 0xffb454,
     },
     oldContrast: 4.5,
-    bars: { hero: 0x5fbf62, low: 0xffd84a, monster: 0xe0504a },
+    bars: { hero: 0x5fbf62, monster: 0xe0504a },
     minimap: {
       unknown: 0x08070b,
       items: 0xffe066,
@@ -77,7 +77,7 @@ export const palettes = {
     },
     // Enough for protan eyes, for which red is dark.
     oldContrast: 7,
-    bars: { hero: 0x4aa8ff, low: 0xf5e56a, monster: 0xd64a2a },
+    bars: { hero: 0x4aa8ff, monster: 0xd64a2a },
     minimap: {
       unknown: 0x4a4653,
       items: 0xf9f921,

@@ -19,8 +19,8 @@ const pairsOf: Readonly<Record<string, (palette: Palette) => (readonly [number, 
   'the tones of the log': (palette) => allPairs(tones.map((tone) => palette.tones[tone])),
   'harm and gain in rising numbers': ({ low, tones: { enemyHits, playerHits, special } }) =>
     across([enemyHits, low], [playerHits, special]),
-  'the bars of the hero and of monsters': ({ bars: { hero, low, monster } }) => [
-    ...across([hero, low], [monster]),
+  'the bars of the hero and of monsters': ({ low, bars: { hero, monster } }) => [
+    [hero, monster],
     [hero, low],
   ],
   'the minimap': ({ minimap }) => allPairs(Object.values(minimap)),

@@ -366,9 +366,9 @@ export class Figure {
     this.barBack.tint = barBack;
     this.bar.position.set(x, y + edge);
     this.bar.setSize(Math.max(barShare.least, Math.round(width * share)), thickness);
-    const { bars } = artwork.palette;
-    if (isHero) this.bar.tint = low ? bars.low : bars.hero;
-    else this.bar.tint = bars.monster;
+    const { palette } = artwork;
+    if (isHero) this.bar.tint = low ? palette.low : palette.bars.hero;
+    else this.bar.tint = palette.bars.monster;
   }
 }
 

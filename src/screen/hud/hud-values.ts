@@ -135,9 +135,8 @@ function gaugesOf(game: Game, words: Words, peril: Peril, palette: Palette): Gau
   const { ui } = words;
   const { Health, Bag } = game.stores;
   const { hero } = game;
-  const { hero: whole, low } = palette.bars;
   const warns = peril !== 'none';
-  const colour = warns ? low : whole;
+  const colour = warns ? palette.low : palette.bars.hero;
   const health = gauge('hp', ui, Health.current[hero], Health.max[hero], colour);
   const most = warns ? mostPoints.warning : mostPoints.always;
   const points = Health.max[hero] <= most ? { points: Health.max[hero] } : {};

@@ -228,12 +228,12 @@ describe('the health bar', () => {
   });
 
   test('the health bar of the hero has the warning colour from a third of the health down', () => {
-    const { bars } = palettes.standard;
+    const { bars, low } = palettes.standard;
     expect([10, 4, 3, 1].map((health) => barOf(health, 'hero')?.colour)).toEqual([
       undefined,
       bars.hero,
-      bars.low,
-      bars.low,
+      low,
+      low,
     ]);
     expect(barOf(3)?.colour).toBe(bars.monster);
   });

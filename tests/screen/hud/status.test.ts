@@ -78,7 +78,7 @@ describe('the HP bar', () => {
       stores.Health.current[hero] = health;
     });
     const { pen } = draw(game);
-    expect(shareOf(pen, palette.bars[health > 5 ? 'hero' : 'low'])).toBeCloseTo(share, 1);
+    expect(shareOf(pen, health > 5 ? palette.bars.hero : palette.low)).toBeCloseTo(share, 1);
     // At a third the bar warns.
     expect(pen.textOf(`${health}/16`).colour).toBe(health > 5 ? colours.text : palette.low);
   });
@@ -88,7 +88,7 @@ describe('the HP bar', () => {
       stores.Health.current[hero] = 4;
     });
     const { pen } = draw(game, 'en', {}, palettes.clear);
-    expect(shareOf(pen, palettes.clear.bars.low)).toBeCloseTo(0.25, 1);
+    expect(shareOf(pen, palettes.clear.low)).toBeCloseTo(0.25, 1);
     expect(pen.textOf('4/16').colour).toBe(palettes.clear.low);
   });
 
