@@ -54,10 +54,7 @@ export function scoreItem(
   const button = (text: string, act: () => void, icon?: keyof typeof icons) => {
     // Screen readers name the game, too.
     const made = plainButton(icon ? 'small icon' : 'small', text, act, joined.pair(text, about));
-    if (icon) {
-      made.title = text;
-      made.replaceChildren(iconOf(icons[icon]));
-    }
+    if (icon) made.replaceChildren(iconOf(icons[icon]), element('span', '', text));
     return made;
   };
   const buttons = [
