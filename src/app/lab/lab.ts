@@ -42,8 +42,8 @@ export class Lab {
       edited: (game) => page.gameEdited(game),
       chosen: () => this.#placeCursor(),
       closed: () => this.#followPanels(),
-      portraitOf: makePortraits({ fetchIcon: page.fetchIcon }),
-      heroPortraitOf: makeHeroPortraits({ fetchIcon: page.fetchIcon }),
+      portraitOf: makePortraits(page),
+      heroPortraitOf: makeHeroPortraits(page),
     });
     this.#crowds = makeCrowdDialog(
       settings,
