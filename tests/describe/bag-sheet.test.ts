@@ -114,7 +114,7 @@ test('a hero of Rogue has places for two rings, and its slots show stacks and th
   expect(sheet?.places).toEqual(['weapon', 'armour', 'left', 'right']);
   expect(sheet?.items[0].worn).toBe('right');
   expect(sheet?.items[1].count).toBe(2);
-  expect(sheet?.load).toBe('3 of 22');
+  expect(sheet?.load).toBe('3/22');
 });
 
 test('a weapon with dice counts by their mean for a hero who fights without dice, as in the rules', () => {
