@@ -9,7 +9,7 @@ import { SurroundingsReader } from '../../describe/surroundings-reader.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { element } from '../../page/elements.ts';
 import { leaveAtGameKeys } from '../../page/focus-moves.ts';
-import type { TextActions, TextCommand } from '../../page/text-view/scene.ts';
+import type { TextActions, TextCommand } from '../../page/text-view/text-scene.ts';
 import { makeTextView } from '../../page/text-view/text-view.ts';
 import type { View } from '../../screen/view.ts';
 import { namesOf } from '../../words/sentences.ts';

@@ -11,7 +11,7 @@ import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
-import type { TextActions, TextScene } from './scene.ts';
+import type { TextActions, TextScene } from './text-scene.ts';
 
 interface ShownVerb {
   readonly key: string;

@@ -4,7 +4,7 @@ import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
-import type { TextActions, TextCommand } from './scene.ts';
+import type { TextActions, TextCommand } from './text-scene.ts';
 
 /** The directions in the order of reading. */
 const places = namedDirections.toSorted((a, b) => a.dy - b.dy || a.dx - b.dx);

@@ -8,7 +8,7 @@ import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
-import type { TextScene } from './scene.ts';
+import type { TextScene } from './text-scene.ts';
 
 /** A message with the number of its repetitions. */
 interface Line {

@@ -9,7 +9,7 @@ import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
-import type { TextActions } from './scene.ts';
+import type { TextActions } from './text-scene.ts';
 
 /** A monster in view, in words. */
 interface ShownMonster {

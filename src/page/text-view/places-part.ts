@@ -4,7 +4,7 @@ import { element, plainButton, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { KeyedList, type Row } from './keyed-list.ts';
 import { makePart } from './part.ts';
-import type { TextActions } from './scene.ts';
+import type { TextActions } from './text-scene.ts';
 
 /** Makes a list of places. `none`: the text of an empty list; without it, the part is hidden. */
 export function makePlacesPart(

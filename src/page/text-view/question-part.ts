@@ -1,7 +1,7 @@
 import { namedDirections } from '../../describe/named-directions.ts';
 import { element, setText } from '../elements.ts';
 import type { Settings } from '../settings.ts';
-import type { TextActions, TextScene } from './scene.ts';
+import type { TextActions, TextScene } from './text-scene.ts';
 
 /** The open question or a notice. The buttons of the directions answer a question. */
 export function makeQuestionPart(

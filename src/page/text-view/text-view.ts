@@ -12,8 +12,8 @@ import { makeLogPart } from './log-part.ts';
 import { makeMonstersPart } from './monsters-part.ts';
 import { makePlacesPart } from './places-part.ts';
 import { makeQuestionPart } from './question-part.ts';
-import type { TextActions, TextScene } from './scene.ts';
 import { makeChangesPart, makeHeroPart, makeSurroundingsPart } from './state-parts.ts';
+import type { TextActions, TextScene } from './text-scene.ts';
 
 /** The parts of the text view in their order. */
 function makeParts(settings: Settings, actions: TextActions) {

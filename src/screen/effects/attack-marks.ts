@@ -5,7 +5,7 @@ import { type AttackLook, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { phase } from '../animations.ts';
 import { mix } from '../colours.ts';
-import { type EffectScene, present, spriteAt } from './scene.ts';
+import { type EffectScene, present, spriteAt } from './effect-scene.ts';
 import { entityOf } from './seen-cells.ts';
 import type { ShownAttack } from './timing.ts';
 

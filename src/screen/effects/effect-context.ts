@@ -4,9 +4,9 @@ import type { Game } from '../../game/world.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import type { Region } from '../map/region.ts';
+import type { EffectScene } from './effect-scene.ts';
 import type { FirstSight } from './first-sights.ts';
 import type { FlightPlaces } from './flights.ts';
-import type { EffectScene } from './scene.ts';
 import type { TurnTiming } from './timing.ts';
 
 /** One turn, as the floor gives it to its effects. */

@@ -2,9 +2,9 @@ import type { Cell } from '../../dungeon/grid.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import type { Palette } from '../palettes.ts';
 import { cloudOf, elementClouds, hues, light, puff, sparkle, upright } from './clouds.ts';
+import type { EffectScene } from './effect-scene.ts';
 import { type Ring, showBeam, showCrystal, showGlare, showRing } from './lights.ts';
 import { type ParticleCloud, showCloud } from './particles.ts';
-import type { EffectScene } from './scene.ts';
 
 /** The picture of the moment when an effect acts on an actor. Lengths are in cells. */
 export interface EffectLook {

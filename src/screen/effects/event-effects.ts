@@ -30,7 +30,7 @@ import {
 } from './clouds.ts';
 import type { TurnScene } from './effect-context.ts';
 import { effectLook, showLook } from './effect-looks.ts';
-import { knownElement, showElement } from './elements.ts';
+import { knownElement, showElement } from './element-effects.ts';
 import { showPick, showThrow } from './flights.ts';
 import { showBeam, showGlare, showGroundSign, showRays, showRing } from './lights.ts';
 import { showHeroDeath, showLevel, showPrizeTaken } from './moments.ts';

@@ -6,7 +6,7 @@ import { prizeLight } from '../actors/prize-lights.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import type { Portrait } from '../drawings/portrait.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
-import { type EffectScene, present, spriteAt } from './scene.ts';
+import { type EffectScene, present, spriteAt } from './effect-scene.ts';
 import { flightTime, type Throw } from './throws.ts';
 
 /** Durations in ms: an item rises and vanishes, or flies into the bag. The one of a throw is in `throws.ts`. */

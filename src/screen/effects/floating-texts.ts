@@ -9,7 +9,7 @@ import { plain } from '../../words/numbers.ts';
 import type { Words } from '../../words/texts.ts';
 import { easeOut, overshoot, phase } from '../animations.ts';
 import type { Palette } from '../palettes.ts';
-import { type EffectScene, keptOn, present } from './scene.ts';
+import { type EffectScene, keptOn, present } from './effect-scene.ts';
 import { cellOfSeen } from './seen-cells.ts';
 import type { ShownAttack, TurnTiming } from './timing.ts';
 

@@ -2,7 +2,7 @@ import { Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeOut, overshoot, phase } from '../animations.ts';
 import { mix } from '../colours.ts';
-import { type EffectScene, middleOf, present, spriteAt } from './scene.ts';
+import { type EffectScene, middleOf, present, spriteAt } from './effect-scene.ts';
 
 /** Durations in ms. */
 const ringTime = 340;

@@ -4,10 +4,10 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import { colours } from '../colours.ts';
 import { dust, hues, lastSparks, sparkle } from './clouds.ts';
+import { type EffectScene, keptOn, present, spriteAt } from './effect-scene.ts';
 import type { FirstSight } from './first-sights.ts';
 import { showBeam, showGlare, showRays, showRing } from './lights.ts';
 import { showCloud } from './particles.ts';
-import { type EffectScene, keptOn, present, spriteAt } from './scene.ts';
 
 /** The effects of rare events: a new level, a death, a prize, the first sight of a kind, a new floor. */
 

@@ -2,8 +2,8 @@ import { Container, Sprite, type Texture } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import { easeOut, phase } from '../animations.ts';
 import type { CellSize } from '../screen-layout.ts';
+import { type EffectScene, middleOf, present } from './effect-scene.ts';
 import type { ParticleShape } from './particle-shapes.ts';
-import { type EffectScene, middleOf, present } from './scene.ts';
 
 /** How particles move: see `motions`. */
 export type ParticleMotion = 'burst' | 'rise' | 'drip' | 'orbit' | 'gather';

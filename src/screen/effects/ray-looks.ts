@@ -7,7 +7,7 @@ import { thingColour } from '../drawings/portrait.ts';
 import type { Palette } from '../palettes.ts';
 import { hues, shimmer } from './clouds.ts';
 import { effectLook } from './effect-looks.ts';
-import { knownElement } from './elements.ts';
+import { knownElement } from './element-effects.ts';
 import type { RayLook } from './ray-forms.ts';
 import type { Zap } from './zaps.ts';
 

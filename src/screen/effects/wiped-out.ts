@@ -4,9 +4,9 @@ import { easeIn, overshoot, phase } from '../animations.ts';
 import { mix } from '../colours.ts';
 import type { Portrait } from '../drawings/portrait.ts';
 import { hues } from './clouds.ts';
+import { type EffectScene, keptOn, middleOf, present } from './effect-scene.ts';
 import { showGlare, showRing } from './lights.ts';
 import { momentTime, nameLabel, showFor } from './moments.ts';
-import { type EffectScene, keptOn, middleOf, present } from './scene.ts';
 
 /** The side of the emblem, and its distance from the hero, in heights of a cell. */
 const emblemSide = 2.6;

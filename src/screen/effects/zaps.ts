@@ -1,9 +1,9 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { mix } from '../colours.ts';
+import { type EffectScene, middleOf, present } from './effect-scene.ts';
 import { drawRay, type RayLook } from './ray-forms.ts';
 import { arrivalOn, Ray, wayOf } from './rays.ts';
-import { type EffectScene, middleOf, present } from './scene.ts';
 
 export type Zap = Extract<GameEvent, { type: 'zapped' }>;
 

@@ -5,9 +5,9 @@ import { knownKind } from '../../game/items/knowledge.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { elementClouds, hues } from './clouds.ts';
+import type { EffectScene } from './effect-scene.ts';
 import { showCrystal, showGlare } from './lights.ts';
 import { showCloud } from './particles.ts';
-import type { EffectScene } from './scene.ts';
 
 /** The light of an element; elements without one only have particles. */
 const lights: Readonly<Partial<Record<Element, number>>> = {
