@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { atlas } from './assets/atlas.ts';
 import { iconFiles } from './assets/icon-files.ts';
-import { licences } from './assets/licences.ts';
+import { librariesFile, licences } from './assets/licences.ts';
 import { offline } from './assets/offline.ts';
 import { iconNamesPlugin } from './src/build/icon-names-plugin.mjs';
 import { reportPagePlugin } from './src/build/report-page-plugin.mjs';
@@ -63,7 +63,7 @@ export default defineConfig({
   worker: { format: 'es', plugins: () => [rulesHashPlugin()] },
   build: {
     target: 'es2023',
-    license: { fileName: 'licences/libraries.md' },
+    license: { fileName: librariesFile },
     // The content security policy allows no fonts from data: addresses.
     assetsInlineLimit: 0,
     // PixiJS is one large module.
