@@ -29,7 +29,7 @@ export default defineConfig({
       ],
       ...['import-rules.test.ts', 'lint-rules.test.ts', 'game/invariants.test.ts'],
       ...['scenarios/whole-game.test.ts', 'scenarios/rogue-journey.test.ts'],
-      ...['game/rogue-floors.test.ts', 'game/rates.test.ts', 'state/exactness.test.ts'],
+      ...['game/floors/rogue-floors.test.ts', 'game/rates.test.ts', 'state/exactness.test.ts'],
     ].map((pattern) => `**/${pattern}`),
     // Test files that share their modules are faster, but the coverage of all tests would be too large.
     isolate: TESTS === '**',
