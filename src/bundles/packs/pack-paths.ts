@@ -1,6 +1,6 @@
-/** The places of files in a pack. Small, because the first script of the page uses it. */
-
 import { base64ToBytes, bytesToBase64 } from '../base64.ts';
+
+/** The places of files in a pack. Small, because the first script of the page uses it. */
 
 /** Texts by path; a PNG is there as base64. */
 export type PackFiles = Readonly<Record<string, string>>;

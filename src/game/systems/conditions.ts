@@ -3,8 +3,6 @@ import { forGood } from '../actors/speed.ts';
 import { has } from '../entity.ts';
 import type { Game } from '../world.ts';
 
-/** How long conditions last: each turn takes one from the turns that are left. */
-
 /** The conditions of the hero that wear off here; the system `poison` counts poison. */
 const ofHero = passingConditions.filter((name) => name !== 'poisoned');
 
