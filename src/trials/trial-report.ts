@@ -16,7 +16,7 @@ export interface VaultReport {
   readonly floors: number;
   /** The floors on which it was. */
   readonly placed: number;
-  /** The floors on which it would be with a chance of 100 %, on each of its depths and without other vaults. */
+  /** The floors on which it would be with a chance of 100%, on each of its depths and without other vaults. */
   readonly fitting: number;
   /** The floors of these that another vault got. */
   readonly taken: number;

@@ -37,7 +37,7 @@ export interface Measured {
 export interface Timing {
   readonly name: string;
   readonly median: number;
-  /** The time that 95 % of the calls do not exceed, and the longest time. */
+  /** The time that 95% of the calls do not exceed, and the longest time. */
   readonly p95?: number;
   readonly maximum?: number;
   /** The bytes that a unit of work allocates; null if they cannot be measured. */

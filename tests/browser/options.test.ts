@@ -281,7 +281,7 @@ function tooWide(box: Element): string[] {
   return parts.filter((part) => part.clientWidth > 0 && isCut(part)).map((part) => part.outerHTML);
 }
 
-test('the options with texts of 300 % fit a phone in three languages', async () => {
+test('the options with texts of 300% fit a phone in three languages', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const language of languages) {
     const { ui } = wordsOf(language);

@@ -19,7 +19,7 @@ const phone = { viewport: upright, deviceScaleFactor: 1, hasTouch: true, isMobil
 onePage({ options: phone });
 beforeAll(() => Promise.all(languages.map(loadWords)));
 
-test('texts of 200 and 300 % are not cut off after a game and in its replay, in a small window and in a wide one', async () => {
+test('texts of 200 and 300% are not cut off after a game and in its replay, in a small window and in a wide one', async () => {
   const { ui } = wordsOf('ru');
   const wide = { width: 1280, height: 800 };
   await useOptions(page, { textSize: 300, language: 'ru' });
@@ -37,14 +37,14 @@ test('texts of 200 and 300 % are not cut off after a game and in its replay, in 
       found.push(...faults.map((fault) => `${place}, ${size.width}: ${fault}`));
     }
   };
-  await look('after the game, 300 %');
+  await look('after the game, 300%');
   await useOptions(page, { textSize: 200, language: 'ru' });
-  await look('after the game, 200 %');
+  await look('after the game, 200%');
   const watch = page.locator('.game-over').getByRole('button', { name: ui.saves.watch });
   await clickLate(watch, () => isIn(page, 'replay'));
-  await look('replay, 200 %');
+  await look('replay, 200%');
   await useOptions(page, { textSize: 300 });
-  await look('replay, 300 %');
+  await look('replay, 300%');
   expect(found).toEqual([]);
 });
 

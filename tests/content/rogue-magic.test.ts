@@ -101,7 +101,7 @@ function chiSquared(counts: ReadonlyMap<string, number>, weights: ReadonlyMap<st
   }, 0);
 }
 
-/** The greatest χ² that is not a sign of a difference: the 99.9 % quantile (Wilson and Hilferty). */
+/** The greatest χ² that is not a sign of a difference: the 99.9% quantile (Wilson and Hilferty). */
 function limitOf(degrees: number): number {
   const part = 2 / (9 * degrees);
   return degrees * (1 - part + 3.09 * Math.sqrt(part)) ** 3;
@@ -146,7 +146,7 @@ describe('20,000 random objects', () => {
     },
   );
 
-  test('20,000 random objects are rings with a curse in 31.3 %: those with −1, of aggravation and of teleportation', () => {
+  test('20,000 random objects are rings with a curse in 31.3%: those with −1, of aggravation and of teleportation', () => {
     const rings = made.filter((one) => one?.kind.spawn.item?.group === 'ring');
     const isAlways = (id = '') => id === 'ring-aggravate-monster' || id === 'ring-teleportation';
     for (const ring of rings) {

@@ -145,7 +145,7 @@ test('each letter has its own powers and no others', () => {
   ]);
 });
 
-test('a mean monster wakes with a probability of 66 %', () => {
+test('a mean monster wakes with a probability of 66%', () => {
   const chances = kindsIn('monsters').flatMap((kind) => part(kind, 'Mean')?.chance ?? []);
   expect(new Set(chances)).toEqual(new Set([66]));
 });

@@ -44,6 +44,6 @@ test('picks are uniformly distributed', () => {
   const counts = new Array(8).fill(0);
   for (let n = 0; n < 80000; n++) counts[pick(draw(key, 0, 0, 0, n), 8)]++;
   const chiSquared = counts.reduce((sum, count) => sum + (count - 10000) ** 2 / 10000, 0);
-  // 99.9 % point for 7 degrees of freedom.
+  // 99.9% point for 7 degrees of freedom.
   expect(chiSquared).toBeLessThan(24.32);
 });

@@ -25,7 +25,7 @@ function shares(names: string[]): Record<string, number> {
 
 /**
  * Pearson's chi-squared of counts against expected shares. The seeds are fixed, so the
- * result never changes. The limits are the 99.9 % points by degrees of freedom.
+ * result never changes. The limits are the 99.9% points by degrees of freedom.
  */
 function expectShares(names: string[], expected: Record<string, number>): void {
   const limits = [0, 10.83, 13.82, 16.27, 18.47, 20.52];
@@ -73,7 +73,7 @@ describe.each(depths)('on depth %i', (depth) => {
     expectShares(counts.map(String), { '0': 1, '1': 1, '2': 1 });
   });
 
-  test('item groups are equally likely, and levels 1, 2, 3 have shares of 70, 25 and 5 %', () => {
+  test('item groups are equally likely, and levels 1, 2, 3 have shares of 70, 25 and 5%', () => {
     const items = plans.flatMap((plan) => plan.items);
     expectShares(
       items.map(({ kind }) => kind.spawn.item?.group ?? ''),

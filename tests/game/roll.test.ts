@@ -66,7 +66,7 @@ test('successive rolls are whole numbers below the given size', () => {
   }
 });
 
-test('an event with a chance of 0 % never happens, and one of 100 % always does', () => {
+test('an event with a chance of 0% never happens, and one of 100% always does', () => {
   const game = start();
   let count = 0;
   for (let n = 0; n < 1000; n++) {

@@ -64,7 +64,7 @@ function mutated(text, { start, end, replacement }) {
   return text.slice(0, from) + replacement + text.slice(starts[end.line] + end.column);
 }
 
-/** A share and its 95 % interval by Wilson's method. */
+/** A share and its 95% interval by Wilson's method. */
 function intervalOf(hits, count) {
   const z = 1.96;
   const share = hits / count;

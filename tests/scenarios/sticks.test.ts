@@ -130,7 +130,7 @@ describe('charges', () => {
     expect(hit.size).toBe(8);
   });
 
-  test('a confused hero misses the direction in 19 %, but never zaps itself', () => {
+  test('a confused hero misses the direction in 19%, but never zaps itself', () => {
     let straight = 0;
     const all = games(row, 400);
     for (const game of all) {
@@ -140,7 +140,7 @@ describe('charges', () => {
       straight += game.stores.Condition.cancelled[monsterAt(game, 5, 1)];
       expect(game.stores.Condition.cancelled[game.hero]).toBe(0);
     }
-    // 81 % plus an eighth of 19 %.
+    // 81% plus an eighth of 19%.
     expect(Math.abs(straight / all.length - 0.834)).toBeLessThan(0.06);
   });
 });
@@ -168,7 +168,7 @@ describe('the wand of light', () => {
 });
 
 describe('the wand of striking', () => {
-  test('the wand of striking attacks the neighbour with 1d8+3 and strength, and with 3d8+9 in 5 %', () => {
+  test('the wand of striking attacks the neighbour with 1d8+3 and strength, and with 3d8+9 in 5%', () => {
     let hits = 0;
     let critical = 0;
     const all = games(beside, 600);

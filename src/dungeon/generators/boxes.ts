@@ -18,7 +18,7 @@ export interface Box {
   readonly doors: Door[];
 }
 
-/** Rolls which of the nine rooms are gone: none, one, two or three, 25 % each. */
+/** Rolls which of the nine rooms are gone: none, one, two or three, 25% each. */
 export function rollGone(rnd: Rnd): boolean[] {
   const gone = new Array<boolean>(9).fill(false);
   const left = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -42,7 +42,7 @@ export function rollBox(rnd: Rnd, grid: Grid, i: number, gone: boolean, depth: n
     const y = top + 1 + rnd(height - 2);
     return { gone, dark: false, x, y, w: 1, h: 1, doors: [] };
   }
-  // On floor 1 no room is dark; on each deeper floor 10 % more.
+  // On floor 1 no room is dark; on each deeper floor 10% more.
   const dark = rnd(10) < depth - 1;
   for (;;) {
     const w = 4 + rnd(width - 4);

@@ -118,7 +118,7 @@ export function rollGold(depth: number, rnd: Rnd): number {
   return rnd(50 + 10 * depth) + 2;
 }
 
-/** Rolls the number of traps: 0 with 90 % on depth 1, at least 1 from depth 10 on, at most 10. */
+/** Rolls the number of traps: 0 with 90% on depth 1, at least 1 from depth 10 on, at most 10. */
 function rollTraps(rnd: Rnd, depth: number): number {
   if (rnd(10) >= depth) return 0;
   return Math.min(rnd(Math.floor(depth / 4)) + 1, 10);

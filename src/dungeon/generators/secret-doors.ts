@@ -7,7 +7,7 @@ export interface Door extends Cell {
   readonly secret: boolean;
 }
 
-/** Makes a door in the wall of a room. On depth 1 it is never secret; the chance rises to 20 % from depth 11 on. */
+/** Makes a door in the wall of a room. On depth 1 it is never secret; the chance rises to 20% from depth 11 on. */
 export function makeDoor(rnd: Rnd, grid: Grid, { x, y }: Cell, depth: number): Door {
   const secret = rnd(10) < depth - 1 && rnd(100) < 20;
   grid.tiles[y * grid.width + x] = secret ? Tile.secretDoor : Tile.door;

@@ -17,7 +17,7 @@ export function healsByItself(game: Game, actor: number): boolean {
   return canStarve(game, actor) && game.stores.Hunger.energy[actor] > 0;
 }
 
-/** Heals an actor that has energy, as in Simple: 0.5 % of its maximum HP each turn. */
+/** Heals an actor that has energy, as in Simple: 0.5% of its maximum HP each turn. */
 export function healByDigestion(game: Game, actor: number): void {
   const { Health } = game.stores;
   if (Health.current[actor] >= Health.max[actor]) {

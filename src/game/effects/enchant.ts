@@ -12,7 +12,7 @@ const gear = ['armour', 'weapon'] as const;
 
 /**
  * Improves the armour that the actor wears or the weapon in its hand by one, and lifts its curse. A
- * weapon gains a bonus to hit in 49 %, otherwise to damage, as in Rogue.
+ * weapon gains a bonus to hit in 49%, otherwise to damage, as in Rogue.
  */
 export const enchant = effect({
   parameters: {

@@ -19,7 +19,7 @@ export function stepErratically(game: Game, actor: number): boolean {
   const blind = Condition.blind[actor] > 0 && !reachesHero(game, actor) ? 100 : 0;
   if (confused === 0 && erratic === 0 && blind === 0) return false;
   const rnd = rollsOf(game, actor, Purpose.step);
-  // Each reason has its own chance: a confused bat steps at random in 90 %.
+  // Each reason has its own chance: a confused bat steps at random in 90%.
   const isErratic = [confused, erratic, blind].some((chance) => chance > 0 && rnd(100) < chance);
   if (!isErratic) return false;
   if (rnd(100) < clearHeadChance) Condition.confused[actor] = 0;

@@ -95,7 +95,7 @@ function stackSize(kind: Kind, next: () => number): number {
 
 /**
  * A random item as in Simple. Each group is equally likely. With b = ⌈depth / 4⌉, the level is 1 to b in
- * 70 %, b + 1 in 25 % and b + 2 in 5 %. The kind is one of that level, or of the highest level that
+ * 70%, b + 1 in 25% and b + 2 in 5%. The kind is one of that level, or of the highest level that
  * exists; a kind without a level gets the rolled level.
  */
 export function rollSimpleItem(

@@ -232,7 +232,7 @@ export const campaignMistakes: readonly Mistake[] = [
     ],
   ],
   [
-    'a chance above 100 %',
+    'a chance above 100%',
     item('"Potion": {"effects": [{"effect": "heal", "chance": 101}]}'),
     ['5:53: Potion.effects[0].chance must be a whole number from 1 to 100 (%), but 101 was found'],
   ],
@@ -293,7 +293,7 @@ export const campaignMistakes: readonly Mistake[] = [
     ['8:1: splits is not known; did you mean "Splits"?'],
   ],
   [
-    'a speed of 0 %',
+    'a speed of 0%',
     bundle(...monster, '"Speed": {"percent": 0}'),
     ['8:22: Speed.percent must be a whole number from 10 to 1000 (%), but 0 was found'],
   ],

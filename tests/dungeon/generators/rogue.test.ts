@@ -25,7 +25,7 @@ function floors(depth: number, count: number, options = size): RogueFloor[] {
 
 /**
  * Compares whole numbers with the expected shares of 0, 1, 2 … by Pearson's chi-squared test. The
- * limit is the 99.9 % point (Wilson and Hilferty). The seeds are fixed, so the result never changes.
+ * limit is the 99.9% point (Wilson and Hilferty). The seeds are fixed, so the result never changes.
  */
 function expectShares(numbers: number[], shares: number[]): void {
   const counts = shares.map(() => 0);
@@ -77,7 +77,7 @@ describe.each([1, 5, 26, 44])('on depth %i', (depth) => {
     expectShares(gone.filter(({ length }) => length === 1).flat(), even(9));
   });
 
-  test('the share of dark rooms grows by 10 % per depth', () => {
+  test('the share of dark rooms grows by 10% per depth', () => {
     const dark = Math.min(depth - 1, 10);
     expectShares(bits(rooms.map((room) => room.dark)), [10 - dark, dark]);
   });
@@ -198,7 +198,7 @@ describe.each([1, 5, 26, 44])('on depth %i', (depth) => {
     );
   });
 
-  test('the share of secret doors grows by 2 % per depth', () => {
+  test('the share of secret doors grows by 2% per depth', () => {
     const secret = Math.min(depth - 1, 10) / 50;
     expectShares(bits(all.flatMap(({ doors }) => doors.map((door) => door.secret))), [
       1 - secret,
@@ -235,7 +235,7 @@ describe.each([1, 5, 26, 44])('on depth %i', (depth) => {
     expect(Math.abs(mean - (range + 3) / 2)).toBeLessThan(3.3 * deviation);
   });
 
-  test('80 % of the rooms with gold and 25 % of the rooms without gold have a monster', () => {
+  test('80% of the rooms with gold and 25% of the rooms without gold have a monster', () => {
     const due = (hasGold: boolean) =>
       all.flatMap((floor) =>
         roomsOf(floor)
@@ -305,7 +305,7 @@ function reachable(grid: Grid, from: { x: number; y: number }): number {
   return queue.length;
 }
 
-test('without gold, 25 % of the rooms have a monster', () => {
+test('without gold, 25% of the rooms have a monster', () => {
   const all = floors(3, 800, { ...size, gold: false });
   expect(all.flatMap(({ gold }) => gold)).toEqual([]);
   expectShares(

@@ -86,7 +86,7 @@ describe('confusion', () => {
     expect(game.stores.Condition.confused[hero]).toBe(47);
   });
 
-  test('a confused hero in a corridor stays in 27 % of its steps', () => {
+  test('a confused hero in a corridor stays in 27% of its steps', () => {
     const games = Array.from({ length: 700 }, (_, n) => {
       const game = scene('_______ ,,,@,,, _______', {
         campaign: rogueCampaign,

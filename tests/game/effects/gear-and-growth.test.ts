@@ -43,7 +43,7 @@ describe('enchanting', () => {
     expect(messageIds(game)).toEqual(['gearGlows']);
   });
 
-  test('a weapon gives a bonus to hit in 49 %, else to damage', () => {
+  test('a weapon gives a bonus to hit in 49%, else to damage', () => {
     const { game, hero, mace } = equipped();
     const { Weapon, Item } = game.stores;
     const next = randomNumbers(1);

@@ -29,7 +29,7 @@ function floors(depth: number, count: number, course = first): FloorPlan[] {
 
 /**
  * Pearson's chi-squared of names against their expected shares. The seeds are fixed, so the
- * result never changes. The limit is the 99.9 % point (Wilson and Hilferty).
+ * result never changes. The limit is the 99.9% point (Wilson and Hilferty).
  */
 function expectShares(names: (string | number)[], expected: Record<string, number>): void {
   const counts: Record<string, number> = {};
@@ -135,7 +135,7 @@ describe('the items of a floor', () => {
   const plans = floors(4, 3200);
   const made = plans.flatMap(madeOn);
 
-  test('a floor has items from nine rolls of 35 % each, 3.15 on average', () => {
+  test('a floor has items from nine rolls of 35% each, 3.15 on average', () => {
     const counts = plans.map((plan) => objectsOf(plan).length);
     const choose = [1, 9, 36, 84, 126, 126, 84, 36, 9, 1];
     const shares = choose.map((ways, k) => ways * 0.35 ** k * 0.65 ** (9 - k));
@@ -201,7 +201,7 @@ describe('the items of a floor', () => {
     }
   });
 
-  test('10 % of weapons are cursed and 5 % are blessed, by 1 to 3 to hit', () => {
+  test('10% of weapons are cursed and 5% are blessed, by 1 to 3 to hit', () => {
     const weapons = made.filter((one) => groupOf(one) === 'weapon');
     expectShares(
       weapons.map(({ hit = 0 }) => hit),
@@ -212,7 +212,7 @@ describe('the items of a floor', () => {
     }
   });
 
-  test('20 % of armour is cursed and 8 % is blessed, by 1 to 3', () => {
+  test('20% of armour is cursed and 8% is blessed, by 1 to 3', () => {
     const armours = made.filter((one) => groupOf(one) === 'armour');
     expectShares(
       armours.map(({ defence = 0 }) => defence),

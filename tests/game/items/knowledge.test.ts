@@ -141,7 +141,7 @@ describe('appearances', () => {
     expect(later.campaign.kinds.map((_, n) => appearanceOf(later, n))).toEqual(before);
   });
 
-  test('49 % of the sticks are wands', () => {
+  test('49% of the sticks are wands', () => {
     const [list] = rogue.appearances?.stick ?? [];
     const metals = list?.from === 'looks' ? Object.keys(list.looks) : [];
     const played = withKinds('stick', 0);

@@ -237,7 +237,7 @@ describe('a worn ring', () => {
       const events = takeTurn(game, { type: 'wait' });
       jumps += Number(events.some(({ type }) => type === 'teleported'));
     }
-    // 2 % of 1,000 turns, with four standard deviations.
+    // 2% of 1,000 turns, with four standard deviations.
     expect(jumps).toBeGreaterThan(2);
     expect(jumps).toBeLessThan(38);
   });

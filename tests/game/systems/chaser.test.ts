@@ -266,7 +266,7 @@ describe('erratic steps', () => {
     }
   }, 20000);
 
-  test('a confused monster strays in 80 % of its steps and sometimes recovers', () => {
+  test('a confused monster strays in 80% of its steps and sometimes recovers', () => {
     const game = hunt(`
       ##########
       #........#

@@ -180,7 +180,7 @@ describe('each of several attacks', () => {
       const expected = 4000 * shares[n];
       return sum + (count - expected) ** 2 / expected;
     }, 0);
-    // The 99.9 % point for three degrees of freedom.
+    // The 99.9% point for three degrees of freedom.
     expect(chiSquared).toBeLessThan(16.3);
     expect(landedOf(rounds)).toHaveLength(4000 - counts[0]);
   });

@@ -71,7 +71,7 @@ test('each level adds 1 to 10 to current and maximum HP', () => {
     counts[gained - 1]++;
   }
   const chiSquared = counts.reduce((sum, count) => sum + (count - 50) ** 2 / 50, 0);
-  // The 99.9 % point for nine degrees of freedom.
+  // The 99.9% point for nine degrees of freedom.
   expect(chiSquared).toBeLessThan(27.9);
 });
 

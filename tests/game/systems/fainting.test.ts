@@ -42,7 +42,7 @@ test('without food the hero faints repeatedly, but does not die', () => {
   expect(hungerState(game, game.hero)).toBe('fainting');
 });
 
-test('the hero faints in 21 % of the turns awake, for 4 to 11 turns with equal probability', () => {
+test('the hero faints in 21% of the turns awake, for 4 to 11 turns with equal probability', () => {
   const game = start();
   game.stores.Hunger.energy[game.hero] = 0;
   const lengths = new Array(12).fill(0);
@@ -61,7 +61,7 @@ test('the hero faints in 21 % of the turns awake, for 4 to 11 turns with equal p
   expect(lengths.slice(0, 4)).toEqual([0, 0, 0, 0]);
   const each = faints / 8;
   const chiSquared = lengths.slice(4).reduce((sum, n) => sum + (n - each) ** 2 / each, 0);
-  // The 99.9 % point for seven degrees of freedom.
+  // The 99.9% point for seven degrees of freedom.
   expect(chiSquared).toBeLessThan(24.3);
 });
 

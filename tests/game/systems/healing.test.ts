@@ -65,7 +65,7 @@ test.each([
       counts[gained - 1]++;
     }
     const chiSquared = counts.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
-    // The 99.9 % point for this number of faces.
+    // The 99.9% point for this number of faces.
     expect(chiSquared).toBeLessThan(most + 4 * Math.sqrt(2 * most));
   },
 );

@@ -64,7 +64,7 @@ const west = { type: 'move', dx: -1, dy: 0 } as const;
 const east = { type: 'move', dx: 1, dy: 0 } as const;
 
 describe('a mean monster', () => {
-  test('a mean monster next to the hero wakes with a probability of 66 % each turn', () => {
+  test('a mean monster next to the hero wakes with a probability of 66% each turn', () => {
     const beside = () => hall('.......', '..@H...+,', '.......', false);
     expectShare(wakings(beside(), wait), samples, 0.66);
     expectShare(wakings(beside(), wait, wait), samples, 1 - 0.34 ** 2);
@@ -84,7 +84,7 @@ describe('a mean monster', () => {
     ['lit', false],
     ['dark', true],
   ])(
-    'a mean monster wakes with a probability of 66 % when the hero enters its %s room',
+    'a mean monster wakes with a probability of 66% when the hero enters its %s room',
     (_, dark) => {
       const outside = () => hall('H......', '.......+@', '.......', dark);
       expectShare(wakings(outside(), west), samples, 0.66);
@@ -98,7 +98,7 @@ describe('a mean monster', () => {
     ['south', { x: 4, y: 7 }],
     ['east', { x: 8, y: 6 }],
   ])(
-    'a mean monster in the %s doorway wakes with a probability of 66 % when the hero enters the room',
+    'a mean monster in the %s doorway wakes with a probability of 66% when the hero enters the room',
     (_, doorway) => {
       const rows = [
         '___________',
@@ -298,7 +298,7 @@ describe("the hulk's gaze", () => {
   };
   const turns = met(false);
 
-  test('the gaze confuses a hero that enters its lit room, unless a saving throw succeeds (20 %)', () => {
+  test('the gaze confuses a hero that enters its lit room, unless a saving throw succeeds (20%)', () => {
     expectShare(turns.filter(Boolean).length, samples, 0.8);
   });
 

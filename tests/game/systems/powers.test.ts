@@ -236,7 +236,7 @@ describe('a wraith', () => {
     return met;
   }
 
-  test('a wraith drains a level with 15 % of its hits', () => {
+  test('a wraith drains a level with 15% of its hits', () => {
     const { game, hero, monster } = drained(5, 100, false);
     const { Experience, Health } = game.stores;
     let times = 0;
@@ -305,7 +305,7 @@ describe('a wraith', () => {
 
 describe.each(['T', 'V'])('a monster that regenerates, %s', (glyph) => {
   test.each([true, false])(
-    'a monster that regenerates gains a hit point after 33 % of its rounds (hits: %s), without a limit',
+    'a monster that regenerates gains a hit point after 33% of its rounds (hits: %s), without a limit',
     (hits) => {
       const { game, hero, monster } = meet(glyph);
       const { Health } = game.stores;

@@ -48,13 +48,13 @@ describe('one search', () => {
   const riddles = Array.from({ length: samples }, (_, n) => riddle(`riddle${n}`));
   for (const game of [...fields, ...riddles]) takeTurn(game, search);
 
-  test('one search finds a trap with a probability of 51 %, on each of the nine cells with the hero’s own', () => {
+  test('one search finds a trap with a probability of 51%, on each of the nine cells with the hero’s own', () => {
     for (const [dx, dy] of around) {
       expectShare(fields.filter((game) => isFound(game, dx, dy)).length, samples, 0.51);
     }
   });
 
-  test('one search finds a secret door with a probability of 20 %, on each adjacent cell', () => {
+  test('one search finds a secret door with a probability of 20%, on each adjacent cell', () => {
     for (const [dx, dy] of beside) {
       expectShare(riddles.filter((game) => isFound(game, dx, dy)).length, samples, 0.2);
     }

@@ -51,7 +51,7 @@ describe('a thrower', () => {
     expect(threw(game)).toBe(0);
   });
 
-  test('a thrower with a chance below 100 % throws in some turns and approaches in the others', () => {
+  test('a thrower with a chance below 100% throws in some turns and approaches in the others', () => {
     const { game, monster } = stage(hallWith(['@', 1, 4], ['m', 5, 4]), {
       Throws: { dice: '1d4', chance: 40 },
     });

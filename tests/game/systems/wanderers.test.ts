@@ -58,7 +58,7 @@ describe('wandering monsters', () => {
       return (game.nextWanderer - n - 70) / 4;
     });
     expect(chances.every((number) => Number.isInteger(number) && number >= 1)).toBe(true);
-    // Pearson's chi-squared with 13 classes, 99.9 % point.
+    // Pearson's chi-squared with 13 classes, 99.9% point.
     let chiSquared = 0;
     for (let chance = 1; chance <= 13; chance++) {
       const last = chance === 13;
