@@ -15,7 +15,7 @@ const icons = [
 ] as const;
 
 /**
- * Makes the built page installable: a manifest with icons, and a service worker that keeps all files of the
+ * Makes the built page installable: a manifest with icons, and a service worker that stores the files of the
  * page, so that it works without a network after the first visit. `src/app/offline.ts` registers it.
  */
 export function offline(): PluginOption[] {
