@@ -2,9 +2,9 @@ import { type Grid, isGround, tileAt } from './grid.ts';
 import { type Room, roomAt, roomWith } from './rooms.ts';
 
 /**
- * The fields of view of the rules `rooms` (Simple), `light` (Rogue) and `whole` (Arena). The field of view
- * that walls limit, and that of monsters, is in `shadowcasting.ts`. `dark-rooms.ts` in `game/floors` forgets the
- * ground of dark rooms.
+ * The fields of view of the rules `rooms` (Simple), `light` (Rogue) and `whole` (Arena). The field of view that walls
+ * limit, and the view of monsters, are in `shadowcasting.ts`. `dark-rooms.ts` in `game/floors` forgets the ground of
+ * dark rooms.
  */
 
 /** The cells of a grid that are visible from one cell. */

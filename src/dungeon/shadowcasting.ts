@@ -2,12 +2,11 @@ import { clearView, type FieldOfView, widenView } from './field-of-view.ts';
 import { type Grid, isTransparent } from './grid.ts';
 
 /**
- * Symmetric shadowcasting (Albert Ford, "Symmetric Shadowcasting") on one grid. The viewer sees an
- * open cell if a beam from centre to centre passes all walls, and a wall if any beam falls on it. A
- * wall blocks beams along the line through its centre, as wide as the cell. So of two open cells, both
- * see each other or neither does.
+ * Symmetric shadowcasting (Albert Ford, "Symmetric Shadowcasting") on one grid. The viewer sees an open cell if a beam
+ * from centre to centre passes all walls, and a wall if any beam falls on it. A wall blocks beams along the line
+ * through its centre, as wide as the cell. So of two open cells, both see each other or neither does.
  *
- * It is the hero's field of view under the rule `field`, and that of monsters under every rule. The other
+ * It is the hero's field of view under the rule `field`, and the field of view of monsters under every rule. The other
  * rules are in `field-of-view.ts`.
  *
  * One caster serves any number of casts, and a cast allocates nothing.

@@ -123,7 +123,7 @@ export const pavings = ['flagstones', 'earth', 'sand'] as const;
 
 /**
  * The look of the floors of a span of depths, of which glyphs show the colours. It changes no rule. Colours are
- * `#rrggbb`; the default look has those that are missing.
+ * `#rrggbb`; the default look supplies missing ones.
  */
 export interface Scenery {
   /** The first and the last depth. The first entry with a depth applies. */

@@ -56,7 +56,7 @@ export interface Kind {
   readonly loot?: readonly Loot[];
   /** Its spoken lines, by language code. Triggers contain indices into it. Only displayed. */
   readonly lines?: readonly TextByLanguage[];
-  /** Its goals in their order. Those of its mind follow. Undefined if it only has a mind. */
+  /** Its goals in their order, before the goals of its mind. Undefined if it only has a mind. */
   readonly goals?: readonly GoalUse[];
   /** Its faction, and the factions that it fights; undefined without `Faction`. */
   readonly faction?: { readonly name: string; readonly fights: readonly string[] };

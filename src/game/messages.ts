@@ -49,8 +49,8 @@ export const messages = {
   drank: { item: 'item' },
   read: { item: 'item' },
   /**
-   * Equipment of a hero without an armour class, as in Simple. A hero with one has `wielded` and `dressed` to
-   * `unwielded` instead.
+   * Equipment of a hero without an armour class, as in Simple. A hero with an armour class has `wielded` and `dressed`
+   * to `unwielded` instead.
    */
   wield: { item: 'item', attack: 'number' },
   unwield: { item: 'item', attack: 'number' },

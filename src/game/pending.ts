@@ -27,9 +27,9 @@ export interface Pending {
   /** Actors that the hero has killed, for `rewards`; `explosions` reads them before. */
   readonly kills: number[];
   /**
-   * Rooms whose monsters may notice the hero, for `arrival`; `fov` reads them before. The hero has entered
-   * or left the room, has arrived in it by teleport, or an item has fallen in it. `enterFloor` drops those of
-   * the floor that the hero has left.
+   * Rooms whose monsters may notice the hero, for `arrival`; `fov` reads them before. The hero has entered or left the
+   * room, has arrived in it by teleport, or an item has fallen in it. `enterFloor` drops the rooms of the floor that
+   * the hero has left.
    */
   readonly rooms: Room[];
   /** The hero has left the dungeon, for `victory`. */

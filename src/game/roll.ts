@@ -2,7 +2,7 @@ import type { Rnd } from '../dungeon/rnd.ts';
 import { draw, pick } from './random.ts';
 import type { Game } from './world.ts';
 
-/** The random numbers of turns. `random.ts` makes them, and those of floors. */
+/** The random numbers of turns. `random.ts` makes them, and the random numbers of floors. */
 
 /** Purposes are smaller than this number; the actor's actions are counted above it. */
 const purposes = 256;

@@ -89,7 +89,7 @@ export interface Game {
   floor: Floor;
   /** The newest lines, oldest first. */
   readonly log: LogLine[];
-  /** The ids of the kinds that the hero knows, of those that have an appearance: see `items/knowledge.ts`. */
+  /** The ids of the kinds with an appearance that the hero knows: see `items/knowledge.ts`. */
   readonly known: Set<string>;
   /** The ids of the kinds with an appearance that the hero has seen. */
   readonly seen: Set<string>;

@@ -19,7 +19,7 @@ import { storedFields } from './write-state.ts';
 export interface StateChanges {
   /** The ids of kinds that no longer exist and of which the game had entities, sorted. */
   readonly removedKinds: readonly string[];
-  /** The number of entities that were removed: those of removed kinds, and the items they carried. */
+  /** The number of removed entities: entities of removed kinds, and the items that they carried. */
   readonly removedEntities: number;
   /** Components ("Rooted") and fields ("AI.mood") of the snapshot that no longer exist. */
   readonly droppedFields: readonly string[];

@@ -1,7 +1,7 @@
 import { haveSameMeaning } from './convert-column.ts';
 import { hasColumn, layoutText, readLayout, type StoredLayout } from './layout.ts';
 
-/** The components ("Rooted") and fields ("AI.mood") in which a layout differs from that of today. */
+/** The components ("Rooted") and fields ("AI.mood") in which a layout differs from the layout of today. */
 export function layoutChanges(stored: StoredLayout): {
   droppedFields: readonly string[];
   addedFields: readonly string[];

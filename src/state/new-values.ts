@@ -13,8 +13,8 @@ export function blankGame(campaign: Campaign): Game {
 }
 
 /**
- * The values of components and fields that an older state lacks: those of a new entity of the same
- * kind. So a component that is added to the game also works in saved games.
+ * The values of components and fields that an older state lacks: the values of a new entity of the same kind. So a
+ * component that is added to the game also works in saved games.
  */
 export class NewValues {
   readonly #game;

@@ -69,8 +69,8 @@ function struggle(game: Game, actor: number): void {
 }
 
 /**
- * The hero changes places with an ally. Otherwise the actor attacks the other one, a monster only its foes: who they are
- * is in `actors/factions.ts`. Hit and damage follow in `combat/hit-and-damage.ts`.
+ * The hero changes places with an ally. Otherwise the actor attacks the other one, a monster only its foes
+ * (`actors/factions.ts`). Hit and damage follow in `combat/hit-and-damage.ts`.
  */
 function meet(game: Game, actor: number, target: number, from: Cell, to: Cell): void {
   if (actor === game.hero && isAlly(game, target)) return swap(game, target, from, to);

@@ -21,8 +21,7 @@ export const clearHeadChance = 5;
 const wildAimChance = 19;
 
 /**
- * The cell to which a confused hero staggers: one of those that it can step to, or its own. Null if it
- * steps as intended.
+ * The cell to which a confused hero staggers: a cell that it can step onto, or its own. Null if it steps as intended.
  */
 export function staggeredTo(game: Game, actor: number, here: Cell): Cell | null {
   if (!isConfused(game, actor) || has(game, actor, 'AI')) return null;

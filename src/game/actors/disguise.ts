@@ -18,7 +18,8 @@ export const asStairs = 0;
  */
 export function disguise(game: Game, monster: number, depth: number): void {
   const { Disguise, Identity } = game.stores;
-  // 1 is no turn: it keeps these numbers apart from those of `spawn`, which has 0, the purpose and the `seq`, too.
+  // 1 is no turn: it keeps these numbers apart from the numbers of `spawn`, which have 0 with the same purpose and
+  // `seq`.
   const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
   const { kinds } = game.campaign;
   const looks = kinds.filter((one) => !kindHas(one, 'Food'));

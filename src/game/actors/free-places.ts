@@ -8,7 +8,7 @@ import { isFree } from './actors.ts';
 import { gaitsOf } from './gaits.ts';
 import { canEnter, stepsFrom } from './movement.ts';
 
-/** Free cells for actors. `isBare` (`floors/floor-contents.ts`) has those for items. */
+/** Free cells for actors. `isBare` (`floors/floor-contents.ts`) finds cells for items. */
 
 /** The free cell nearest to `at` on which a new actor of the hero's floor can stand: mostly `at` itself. */
 export function standingCell(game: Game, actor: number, at: Cell): Cell {

@@ -11,12 +11,12 @@ import { livingHere } from './actors.ts';
  * and may have the mode, by default "starves", and the energy at the start, by default the maximum (`spawn.ts`).
  */
 
-/** How hungry an actor is. `weak` and `fainting` are only for one that faints, `starving` for the other. */
+/** How hungry an actor is. `weak` and `fainting` are only for an actor that faints, `starving` for one that starves. */
 export type HungerState = 'fed' | 'hungry' | 'weak' | 'fainting' | 'starving';
 
 /**
  * An actor that starves is hungry with this share of its energy, and starving without energy. The HUD shows this before
- * the first of `starvingWarnings`: those are the messages of the tutorials, which have no such state.
+ * the first of `starvingWarnings`: these messages are from the tutorials, which have no such state.
  */
 const hungryShare = 1 / 4;
 

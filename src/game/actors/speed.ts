@@ -3,9 +3,9 @@ import type { Game } from '../world.ts';
 
 /**
  * Speed: an actor of 100 percent acts once a turn. Its percentage is added to its `Condition.actionPoints` each turn,
- * and each action takes 100 points, so that actions are spread evenly: with 150 percent 1, 2, 1, 2 … Who acts between
- * the actions of a hasted hero: `playTurn` in `game.ts`. What makes an actor fast or slow, and when a slowed one first
- * acts: `effects/haste.ts` and `effects/slow.ts`.
+ * and each action takes 100 points, so that actions are spread evenly: with 150 percent 1, 2, 1, 2 … `playTurn` in
+ * `game.ts` lets a hasted hero act again before the other actors. `effects/haste.ts` and `effects/slow.ts` make an
+ * actor fast or slow, and decide when a slowed one first acts.
  */
 
 /** The action points of one action. */

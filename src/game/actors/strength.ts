@@ -4,8 +4,8 @@ import type { Game } from '../world.ts';
 
 /**
  * Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. `spawn.ts` rolls the rare
- * strength above 18 of a new actor. `Strength.best`, to which a strength can be restored: `effects/strengthen.ts` raises it,
- * and `effects/restore-strength.ts` uses it. Rings add to none of them (`items/rings.ts`).
+ * strength above 18 of a new actor. `effects/restore-strength.ts` restores a strength to `Strength.best`, which
+ * `effects/strengthen.ts` raises. Rings add to neither (`items/rings.ts`).
  */
 
 /** The bonuses to hit and to damage from each strength on. */

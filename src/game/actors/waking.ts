@@ -56,7 +56,7 @@ function stir(game: Game, monster: number, rnd: Rnd): void {
   } else if (has(game, monster, 'Greedy') && seekGold(game, monster)) wake(game, monster);
 }
 
-/** Wakes a monster with `Senses` that a noise or the sight of the hero wakes. Returns whether it wakes. */
+/** Wakes a monster with `Senses` if a noise or the sight of the hero wakes it. Returns whether it wakes. */
 export function wakeBySenses(game: Game, monster: number): boolean {
   const wakes =
     (canWakeBy(game, monster, 'noise') && hearsHero(game, monster)) ||

@@ -8,7 +8,7 @@ import type { Game } from '../world.ts';
 /**
  * Trajectories of thrown items, of bolts and of the other powers of sticks. The rules trace them over the true floor,
  * and the preview over the part that the hero knows. A stick's range is a field of its bundle, `Stick.range`, which
- * `actions/zap.ts` passes; there the bolt has the effects of the bundle on those that it meets, such as 6d6 of fire.
+ * `actions/zap.ts` passes; there the effects of the bundle, such as 6d6 of fire, act on each actor that the bolt meets.
  * The dice of a thrown item, with and without its launcher, are in `hit-and-damage.ts`.
  */
 

@@ -21,9 +21,9 @@ import { savingThrows } from './saving-throw.ts';
 interface WorstHit {
   /** Whether it can hit at all. A grasp hurts also without a hit. */
   readonly lands: boolean;
-  /** The most damage of a hit in HP, without that of a grasp. */
+  /** The most damage of a hit in HP, without the damage of a grasp. */
   readonly most: number;
-  /** Whether the damage is that of a grasp, which grows with each attack. */
+  /** Whether a grasp causes the damage, so that it grows with each attack. */
   readonly grasps: boolean;
   readonly drains: boolean;
   /** The most HP that `damage` among the effects of `OnHit` takes afterwards. */

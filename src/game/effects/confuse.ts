@@ -3,8 +3,8 @@ import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
 /**
- * The actor moves and aims at random (`actors/confusion.ts`). Further confusion is
- * added. That of a monster ends by chance.
+ * The actor moves and aims at random (`actors/confusion.ts`). Further confusion is added. The confusion of a monster
+ * ends by chance.
  */
 export const confuse = effect({
   parameters: {

@@ -9,7 +9,7 @@ import { effect } from './effect.ts';
 /** The dice of the HP that a monster of Rogue has for each level. */
 const perLevel = { count: 1, sides: 8 };
 
-/** Raises the level: by experience, or without experience that of a monster, with its HP. */
+/** Raises the level: by experience, or directly for a monster without experience, with its HP. */
 export const raiseLevel = effect({
   parameters: {},
 

@@ -18,10 +18,9 @@ import type { Game } from '../world.ts';
 import { effect } from './effect.ts';
 
 /**
- * An ordinary attack with these dice and bonuses, and with those of strength. A critical attack has three
- * times the dice and the bonus to damage. Glowing hands confuse the target. With a stick at an actor
- * beside the source, the target can answer like one hit by hand: it splits, or its `WhenHit` acts on
- * the source.
+ * An ordinary attack with these dice and bonuses, and with the bonuses of strength. A critical attack has three times
+ * the dice and the bonus to damage. Glowing hands confuse the target. With a stick at an actor beside the source, the
+ * target can answer like one hit by hand: it splits, or its `WhenHit` acts on the source.
  */
 export const strike = effect({
   parameters: {

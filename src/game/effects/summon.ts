@@ -4,9 +4,9 @@ import { fractionOf } from '../random.ts';
 import { effect } from './effect.ts';
 
 /**
- * Monsters of a kind, by default of the actor's own, appear on free cells next to the actor. They are awake,
- * and hostile if the actor is. Those of its own kind cannot summon, and have used up the triggers that the actor
- * has used.
+ * Monsters of a kind, by default of the actor's own, appear on free cells next to the actor. They are awake, and
+ * hostile if the actor is. Monsters of its own kind cannot summon, and have used up the triggers that the actor has
+ * used.
  */
 export const summon = effect({
   parameters: {

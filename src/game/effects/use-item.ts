@@ -8,7 +8,7 @@ import type { Game } from '../world.ts';
 import { applyEffects, effectsOf } from './apply-effects.ts';
 import type { Occasion } from './effect.ts';
 
-/** What the use of an item does, and what the hero learns of its kind by it. */
+/** The use of an item: its effects, and the hero's knowledge of its kind. */
 
 /** The components of items whose use can make the kind known. */
 type Revealing = Extract<EffectBearer, 'Potion' | 'Scroll' | 'Stick'>;

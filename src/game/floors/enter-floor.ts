@@ -13,8 +13,8 @@ import { liftActor, placeActor, queueHeroRoom } from './occupancy.ts';
 import { openCellNear, openFloor } from './open-floor.ts';
 
 /**
- * Moves the hero, with the monsters that accompany it, to the floor of `depth`, and frees it from traps and
- * grasps. A new deepest floor gives its points. Who accompanies it: `actions/stairs.ts`.
+ * Moves the hero, with the monsters that accompany it, to the floor of `depth`, and frees it from traps and grasps. A
+ * new deepest floor gives its points. `actions/stairs.ts` chooses the companions.
  */
 export function enterFloor(game: Game, depth: number, company: readonly number[] = []): void {
   const { Condition } = game.stores;

@@ -1,6 +1,6 @@
 /**
- * The facts about the game so far that influence a new floor. Whether a floor that the hero leaves is kept:
- * `enter-floor.ts`.
+ * The facts about the game so far that influence a new floor. `enter-floor.ts` decides whether a floor that the hero
+ * leaves is kept.
  */
 export interface FloorHistory {
   /** How often this depth was generated before. */

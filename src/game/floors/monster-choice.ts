@@ -33,7 +33,7 @@ export function monsterLots(
   return lots;
 }
 
-/** The weight of a monster among those that a depth gets by chance; 0 if it is not one of them. */
+/** The weight of a monster in the random choice of a depth; 0 if the depth never has it by chance. */
 export function chanceWeight({ kinds }: Campaign, { spawn }: Kind, depth: number): number {
   return spawnWeight(spawn, depth, deepestRank(kinds));
 }

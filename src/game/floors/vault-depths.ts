@@ -11,7 +11,7 @@ type Vaults = Pick<Campaign, 'floors' | 'vaults'>;
 
 /**
  * The only depth of each vault with `once` in a game. They depend on the seed and on the vaults with `once`, so they
- * need no state. A vault without a depth of its own shares that of another one.
+ * need no state. A vault without a depth of its own shares the depth of another vault.
  */
 export function onlyDepthsOf(campaign: Vaults, key: Key): ReadonlyMap<Vault, number> {
   const { depths, sharing } = ownDepths(campaign, ({ id }, count) => {

@@ -75,7 +75,7 @@ function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor
   return { ...layout, grid };
 }
 
-/** Whether a vault must not cover a cell: at stairs, and where something is that cannot move. */
+/** Whether a vault must not cover a cell: at stairs, or under something that cannot move. */
 function reservedCells(
   campaign: Campaign,
   depth: number,
@@ -89,7 +89,7 @@ function reservedCells(
     taken.has(y * width + x) || ways.some((way) => way && cellsApart(way, { x, y }) <= 1);
 }
 
-/** The monsters and items of a floor; those in the place of a vault are on the nearest free floor beside it. */
+/** The monsters and items of a floor. Each one in the place of a vault moves to the nearest free floor beside it. */
 function outside(
   { grid }: Stamped,
   cells: readonly number[],
@@ -112,8 +112,8 @@ function outside(
 }
 
 /**
- * A layout with a vault, whose inside is a room of its own. The first of several rooms with a cell has it, so the
- * hero does not see into the vault from outside.
+ * A layout with a vault, whose inside is a room of its own. A cell in several rooms belongs to the first of them, so
+ * the hero does not see into the vault from outside.
  */
 function withRoom(
   { rooms, ...layout }: GeneratedFloor,

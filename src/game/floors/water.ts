@@ -4,8 +4,8 @@ import type { Kind } from '../kinds.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Deep water, and the monsters that live only there: they arrive in water or not at all. Who can cross it: `admits` in
- * `dungeon/grid.ts`, with the gaits of `actors/gaits.ts`.
+ * Deep water, and the monsters that live only there: they arrive in water or not at all. `admits` in `dungeon/grid.ts`
+ * decides which actors can cross it, by the gaits of `actors/gaits.ts`.
  */
 
 /** The cells of deep water without an actor on the hero's floor, row by row. */

@@ -14,7 +14,7 @@ import type { Game } from '../world.ts';
 import { foeOf, sees } from './foe.ts';
 import { goal } from './goal.ts';
 
-/** The effects that do nothing to a monster that lacks nothing. */
+/** The effects that do nothing to a monster in full health and strength, without conditions. */
 const healing: readonly EffectName[] = ['heal', 'cure', 'restoreStrength'];
 
 /**
@@ -57,7 +57,7 @@ function helpsUnhurt(game: Game, actor: number): boolean {
   return foe !== 0 && sees(game, actor, foe);
 }
 
-/** The others of its side in range, the hero first. Where all fight all, only its own kind. */
+/** The other actors of its side in range, the hero first. Where all fight all, only its own kind. */
 function friendsNear(game: Game, actor: number): number[] {
   const { Aids, Identity } = game.stores;
   const from = cellOf(game, actor);

@@ -30,8 +30,8 @@ const ways: Record<(typeof wayNames)[number], (game: Game, actor: number, foe: n
   };
 
 /**
- * Approaches its foe, and attacks it as soon as it is next to it. `foe.ts` decides who that is, and when a monster with
- * `Senses` loses the hero.
+ * Approaches its foe, and attacks it as soon as it is next to it. `foe.ts` chooses the foe, and decides when a monster
+ * with `Senses` loses the hero.
  */
 export const approach = goal({
   parameters: {

@@ -12,9 +12,10 @@ import { temperOfMonster } from './temper.ts';
 
 /**
  * The actor against which the goals of a monster are directed; 0 for none. In a campaign without factions, such as the
- * arena, only the hero, if the monster knows where the hero is. With factions, the nearest actor that it sees and fights,
- * of equally near ones the hero, then the oldest; if it sees none, the hero as without factions, if it fights the hero.
- * Whether monsters that get in each other's way may hit one another: `areHostile` in `actors/factions.ts`.
+ * arena, only the hero, if the monster knows where the hero is. With factions, the nearest actor that it sees and
+ * fights, of equally near ones the hero, then the oldest; if it sees none, the hero as without factions, if it fights
+ * the hero. `areHostile` in `actors/factions.ts` decides whether monsters that get in each other's way may hit one
+ * another.
  */
 export function foeOf(game: Game, actor: number): number {
   if (!hasFactions(game)) return knowsHero(game, actor) ? game.hero : 0;

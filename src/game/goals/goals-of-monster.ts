@@ -46,7 +46,7 @@ function listGoals(kind: Kind, mind: number): ListedGoals {
     return { ...use, place, goal: goalRegistry[use.name] as Goal };
   });
   const cowers: ListedGoal = { name: 'cower', goal: cower, place: all.length, ...unconditional };
-  // An escort gets `Follower` from its leader. All other goals are those of the kind.
+  // An escort gets `Follower` from its leader. All other goals come from the kind.
   const isPossible = ({ goal: { component } }: ListedGoal) =>
     !component || component === 'Follower' || kindHas(kind, component);
   const first = all.filter(({ goal }) => goal.isFirst);

@@ -1,7 +1,7 @@
 import type { Mind } from '../components.ts';
 import { type Circumstance, type GoalName, type GoalUse, wayNames } from './names.ts';
 
-/** A goal of a mind. The indices of choices are those of the goal's parameters. */
+/** A goal of a mind. Choices have the same indices as in the goal's parameters. */
 function use(
   name: GoalName,
   values: GoalUse['values'] = {},

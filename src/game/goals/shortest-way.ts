@@ -14,7 +14,7 @@ import { intendAttack, reaches, tryStep, walkTo } from './steps.ts';
  */
 export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
   if (passesWalls(game, actor)) return takeSlideWay(game, actor, foe);
-  // The shared distances are those of walkers.
+  // The shared distances are for walkers.
   if (foe !== game.hero || gaitsOf(game, actor) !== Gait.walk) {
     if (reaches(game, actor, foe)) return intendAttack(game, actor, foe);
     return walkTo(game, actor, cellOf(game, foe));

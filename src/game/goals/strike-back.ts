@@ -2,8 +2,8 @@ import { goal } from './goal.ts';
 import { intendAttack, reachesHero } from './steps.ts';
 
 /**
- * Attacks the hero once for each time that the hero attacks it, if the hero is beside it. Of the mind `timid`; a
- * `grudge` has `approach` instead, so it never forgets an attack: see `minds.ts`.
+ * Attacks the hero once for each time that the hero attacks it, if the hero is beside it. The mind `timid` has this
+ * goal; `grudge` has `approach` instead, so it never forgets an attack: see `minds.ts`.
  */
 export const strikeBack = goal({
   parameters: {},

@@ -5,9 +5,9 @@ import { drawsOf, Purpose, rndOf } from '../random.ts';
 import type { Game } from '../world.ts';
 
 /**
- * The looks of unknown kinds in a game: colours of potions, titles of scrolls, stones, woods and
- * metals. `appearances` in `campaign.json` has the lists and the shares. They depend only on the campaign and the seed, so they are derived and never saved. When the hero learns
- * the kind: `knowledge.ts`.
+ * The looks of unknown kinds in a game: colours of potions, titles of scrolls, stones, woods and metals. `appearances`
+ * in `campaign.json` has the lists and the shares. They depend only on the campaign and the seed, so they are derived
+ * and never saved. `knowledge.ts` decides when the hero learns the kind.
  */
 
 /** The appearance of a kind by its number; null for a kind that everybody knows at sight. */

@@ -4,9 +4,9 @@ import type { Game } from '../world.ts';
 import { knowsItem, learnKind } from './knowledge.ts';
 
 /**
- * The hero's knowledge of a single item: its bonuses and charges. Kinds, unknown until the hero learns them,
- * are in `knowledge.ts`, and their appearances in `appearances.ts`. What drinking, reading and zapping teach the hero:
- * `effects/use-item.ts`. Armour that is put on shows its bonus: `actions/equip.ts`.
+ * The hero's knowledge of a single item: its bonuses and charges. Kinds, unknown until the hero learns them, are in
+ * `knowledge.ts`, and their appearances in `appearances.ts`. `effects/use-item.ts` lets the hero learn a kind by
+ * drinking, reading and zapping, and `actions/equip.ts` the bonus of armour by putting it on.
  */
 
 /** The hero learns the bonuses of an item. Its name then includes them. */

@@ -44,7 +44,7 @@ function wearVerb(game: Game, owner: number, item: number): ItemVerb {
 }
 
 /**
- * What the hero does with an item by a verb. A held item is not taken off but put away. A hero of Rogue can hold
+ * The use of an item by a verb, for texts. A held item is not taken off but put away. A hero of Rogue can hold
  * anything, but only gear is equipment.
  */
 export function itemUse(game: Game, item: number, verb: ItemVerb): UseOfItem {

@@ -8,11 +8,11 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Rings: one on each hand of an actor with `Gear`. Who asks for them: `combat/hit-and-damage.ts` (accuracy, damage),
- * `combat/armour-class.ts` (protection), `actors/natural-healing.ts` (regeneration), `actors/waking.ts` and
+ * Rings: one on each hand of an actor with `Gear`. These files ask for them: `combat/hit-and-damage.ts` (accuracy,
+ * damage), `combat/armour-class.ts` (protection), `actors/natural-healing.ts` (regeneration), `actors/waking.ts` and
  * `monster-senses.ts` (stealth), `actors/losing-strength.ts` (sustenance), `actors/hero-senses.ts` (sight),
- * `floors/enter-floor.ts` and `effects/create-monster.ts` (aggravation); `actions/equip.ts` and `take-off.ts` when it is
- * put on or off. Strength and hunger: below. Searching and teleportation are effects of their bundles, which
+ * `floors/enter-floor.ts` and `effects/create-monster.ts` (aggravation); `actions/equip.ts` and `take-off.ts` when it
+ * is put on or off. Strength and hunger: below. Searching and teleportation are effects of their bundles, which
  * `systems/rings.ts` applies each turn.
  */
 

@@ -18,7 +18,7 @@ export function actions(game: Game): void {
     Intent.item[actor] = 0;
     if (verb === 'none') continue;
     const action: Action = actionRegistry[verb];
-    // Counted before the action, so that its rolls differ from those of the decision.
+    // Counted before the action, so that its rolls differ from the rolls of the decision.
     if (!action.takesNoTime) Identity.actions[actor]++;
     game.probe?.enterZone?.(verb);
     action.perform(game, actor, dx, dy, item);

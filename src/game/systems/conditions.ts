@@ -9,7 +9,7 @@ const ofHero = passingConditions.filter((name) => name !== 'poisoned');
 /** The conditions of monsters that wear off. Their confusion ends by chance, in `goals/erratic-step.ts`. */
 const ofMonsters = ofHero.filter((name) => name !== 'confused');
 
-/** Conditions wear off by one each turn. Those that last for good stay. */
+/** Conditions wear off by one each turn. Conditions that last for good stay. */
 export function conditions(game: Game): void {
   if (game.ending) return;
   const { floor, hero } = game;

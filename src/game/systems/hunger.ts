@@ -6,8 +6,8 @@ import type { Game } from '../world.ts';
 
 /**
  * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals (`healByDigestion` in
- * `actors/natural-healing.ts`), one without loses health, at most 1 HP a turn. `actors/hunger-state.ts` has the numbers
- * and the warnings. The mode "faints", in which rings use energy too, is in `fainting.ts`.
+ * `actors/natural-healing.ts`), an actor without energy loses health, at most 1 HP a turn. `actors/hunger-state.ts` has
+ * the numbers and the warnings. The mode "faints", in which rings use energy too, is in `fainting.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;

@@ -4,7 +4,10 @@ import { isHere } from '../entity.ts';
 import { rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 
-/** Triggers: each living monster with `Triggers` fires those that are due. Death is for **explosions**. */
+/**
+ * Triggers: each living monster with `Triggers` fires the ones that are due. The system **explosions** fires triggers
+ * on death.
+ */
 export function triggers(game: Game): void {
   let fired = false;
   for (const monster of livingHere(game, 'Triggers', 'AI')) {

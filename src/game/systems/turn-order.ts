@@ -23,7 +23,7 @@ import { triggers } from './triggers.ts';
 import { victory } from './victory.ts';
 import { wanderers } from './wanderers.ts';
 
-/** Every system by its name, in the order in which the tools list them; a turn has that of `order`. */
+/** Every system by its name, in the order in which the tools list them; a turn follows `order`. */
 export const systems = {
   input,
   actions,

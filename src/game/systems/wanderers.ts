@@ -52,9 +52,9 @@ function arrivalCell(game: Game, kind: Kind, rnd: Rnd): Cell | null {
 }
 
 /**
- * Sets the turn in which the next wandering monster arrives: after a rest, at the first success of a
- * series of rolls. Rolling them all in advance saves a counter. They are of actor 0, so that those of an arrival in the
- * same turn, which are of the hero, differ.
+ * Sets the turn in which the next wandering monster arrives: after a rest, at the first success of a series of rolls.
+ * Rolling them all in advance saves a counter. They are rolls of actor 0, so that they differ from the rolls of an
+ * arrival in the same turn, which are rolls of the hero.
  */
 export function scheduleWanderer(game: Game): void {
   const { wanderers } = game.campaign;
