@@ -28,7 +28,9 @@ interface Source {
   showing(view: View): void;
   /** The view is shown on the screen, unless the map is hidden. */
   shown(view: View, events?: readonly GameEvent[]): void;
-  /** The map has this rectangle in CSS pixels; null without a map. Returns that of the direction pad over it. */
+  /**
+   * The map has this rectangle in CSS pixels; null without a map. Returns the rectangle of the direction pad over it.
+   */
   mapPlaced(box: DOMRectReadOnly | null): readonly DOMRectReadOnly[];
   /** The screen shows a view, and all its boxes are known. */
   placed(): void;

@@ -297,7 +297,7 @@ export class Shell {
     this.announcer.announce(game, []);
   }
 
-  /** Takes files that the player has dropped or chosen, after those that are being opened. */
+  /** Takes files that the player has dropped or chosen, after the files that are being opened. */
   async takeFiles(files: readonly File[], folders: readonly DroppedFolder[] = []): Promise<void> {
     const opened = this.#opening.then(() => openFiles(this, files, folders));
     // An error about these files is reported once, and does not stop the next files.

@@ -12,7 +12,7 @@ export const longestFile = 200_000;
  */
 export const mostMods = 100;
 
-/** The files of a game or a fight. Those of a pack's campaign have the files of the campaign with them. */
+/** The files of a game or a fight. In a pack's campaign, they include the files of the campaign. */
 export const mostFiles = 1000;
 
 /** Characters of a recorded game, and bytes of a fight: longer ones would exhaust the memory. */

@@ -38,7 +38,7 @@ export interface LoadedCampaign extends Campaign {
 
 /** The bundle of the hero has errors or defines no hero, so that nothing can be played. */
 class HeroError extends Error {
-  /** `problems`: those of all bundles. The message has only those of the hero. */
+  /** `problems`: of all bundles. The message has only the problems of the hero. */
   constructor(readonly problems: readonly Problem[]) {
     super(problems.filter(isOfHero).map(problemText).join('\n'));
   }
@@ -222,7 +222,7 @@ function campaignProblem(path: Path, text: string, grade?: Grade): Problem {
   return { ...fileProblem(campaignFile, text, grade), path };
 }
 
-/** Whether the campaign has all cells on which a kind must be placed; reports those that it lacks. */
+/** Whether the campaign has all cells on which a kind must be placed; reports the missing cells. */
 function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: ReportProblem): boolean {
   const lacks = [...(spawn.at ?? []).entries()].filter(
     ([, at]) => at.x >= source.width || at.y >= source.height || !floorSettingsAt(source, at.depth),
@@ -234,7 +234,7 @@ function hasItsCells(source: CampaignSource, { id, spawn }: Kind, report: Report
   return lacks.length === 0;
 }
 
-/** Whether the kinds that a kind names are of the required nature; reports those that are not. */
+/** Whether the kinds that a kind names are of the required nature; reports each one that is not. */
 function namesItsItems(
   kinds: readonly Kind[],
   { id, references }: Kind,

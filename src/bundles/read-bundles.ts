@@ -200,7 +200,7 @@ export function definesPatch(source: unknown): boolean {
 /** The problems of a file whose places are searched, which takes long in a large file. */
 const mostPlaced = 2 * mostReported;
 
-/** The most serious problems of a file, and the number of the others. `unplaced`: those that are not in the list. */
+/** The most serious problems of a file, and the number of the others. `unplaced`: problems that are not in the list. */
 function shortened(problems: readonly Problem[], unplaced = 0): readonly Problem[] {
   const more = problems.length + unplaced - mostReported;
   if (problems.length <= mostReported) return problems;

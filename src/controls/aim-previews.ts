@@ -12,9 +12,9 @@ import { monstersByDistance, threatsInOrder } from './automatic/threats.ts';
 import type { Session } from './session.ts';
 
 /**
- * What throws and zaps would meet, for the preview on the map and the likely direction. The keys are in
- * `key-tables.ts`; `bag-control.ts` asks for a direction. An item without one is zapped at random: `shotDirection` in
- * `game/actors/confusion.ts`.
+ * The actors and cells that throws and zaps would meet, for the preview on the map and the likely direction. The keys
+ * are in `key-tables.ts`; `bag-control.ts` asks for a direction. An item without one is zapped at random:
+ * `shotDirection` in `game/actors/confusion.ts`.
  */
 
 /** The result of a throw or a zap in a direction, as far as the player knows. */

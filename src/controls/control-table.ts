@@ -13,7 +13,7 @@ export interface ControlFacts {
   readonly repeats?: true;
   /** The command that it always means. */
   readonly command?: Command;
-  /** It asks for an item to use, among those that it applies to. */
+  /** It asks for an item to use, among the items that it applies to. */
   readonly verb?: ItemVerb;
   /** It can be given a number of times, although it needs an item or a direction. */
   readonly counted?: true;

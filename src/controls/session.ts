@@ -302,7 +302,7 @@ function listOf(session: Session): BagList {
   return { items: bagOf(game, game.hero), slots: slotsOf(session, null) };
 }
 
-/** The slots of the bag, in the order of its list: those that a verb applies to, or all of them without a verb. */
+/** The slots of the bag, in the order of its list: with a verb only the slots that it applies to. */
 export function slotsOf(session: Session, verb: VerbControl | null = session.bag.verb): number[] {
   return slotsFor(session.game, verb, session.options.sortsBag);
 }

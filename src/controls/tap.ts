@@ -69,7 +69,7 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
   }
 }
 
-/** Presses a button. A button that acts in the dungeon closes the bag first; that of the bag only closes it. */
+/** Presses a button. A button that acts in the dungeon closes the bag first; the button of the bag only closes it. */
 function pressButton(session: Session, button: PlainControl, repeat: boolean): Outcome {
   if (!session.bag.open || isRequest(button)) return act(session, { type: button }, { repeat });
   const closed = closeTheBag(session);
@@ -206,8 +206,8 @@ function travel(session: Session, cell: Cell): Outcome {
 const missed = 0.25;
 
 /**
- * The cell meant by a finger at `place` (in cells): the one under it, or that of a dangerous monster beside the hero
- * that the finger has only just missed. A tap beside a fight must not step away from it, and one beside a sleeping
+ * The cell meant by a finger at `place` (in cells): the one under it, or the cell of a dangerous monster beside the
+ * hero that the finger has only just missed. A tap beside a fight must not step away from it, and one beside a sleeping
  * monster must not wake it.
  */
 export function touchedCell({ game, bag, asking }: Session, cell: Cell, place: Cell): Cell {

@@ -42,7 +42,7 @@ export interface BagItem {
   readonly worn: GearPlace | null;
   /** The words for that place; empty if the hero does not wear it. */
   readonly wornText: string;
-  /** The effect, such as `ATK +2`, or that of a missile when it is shot; empty for none. */
+  /** The effect, such as `ATK +2`, or the effect of a missile when it is shot; empty for none. */
   readonly effect: string;
   readonly comparison: WornComparison | null;
   /** Its weight in words; empty where items have none. */

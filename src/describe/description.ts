@@ -9,7 +9,7 @@ export interface Description {
   readonly marks: readonly string[];
   /** Full sentences, the most important first. */
   readonly lines: readonly string[];
-  /** The number of the first lines that are about a fight: the attack of a monster, then that of the hero. */
+  /** The number of the first lines that are about a fight: the attack of a monster, then the attack of the hero. */
   readonly odds?: number;
   /** The share of its health that a monster has, 0 to 1. */
   readonly health?: number;

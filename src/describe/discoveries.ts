@@ -6,7 +6,7 @@ import type { Names, Words } from '../words/texts.ts';
 import { powersOf } from './powers.ts';
 import type { SheetRow } from './sheet.ts';
 
-/** The kinds of a group of items: those that the hero has seen, and how many are left to discover. */
+/** The kinds of a group of items that the hero has seen, and the number that is left to discover. */
 export interface DiscoveryGroup {
   readonly heading: string;
   readonly known: readonly SheetRow[];

@@ -32,7 +32,10 @@ export function describeItem(game: Game, item: number, words: Words, names: Name
   };
 }
 
-/** Sentences about the powers of an item, that of its stack last, or about the kinds that an unknown item may be. */
+/**
+ * Sentences about the powers of an item, with the sentence about its stack last, or about the kinds that an unknown
+ * item may be.
+ */
 export function powerLines(game: Game, item: number, words: Words, names: Names): string[] {
   const { kind } = game.stores.Identity;
   if (!knowsItem(game, item)) return unknownKindLines(game, kind[item], words, names);
@@ -110,7 +113,7 @@ function lastWord(effect: string): string {
   return effect.slice(effect.lastIndexOf(' ') + 1);
 }
 
-/** The numbers of an item that the hero does not wear, next to those of the worn one. */
+/** The numbers of an item that the hero does not wear, next to the numbers of the worn one. */
 export interface WornComparison {
   readonly label: string;
   readonly now: string;
@@ -121,8 +124,8 @@ export interface WornComparison {
 }
 
 /**
- * Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items, and for those that
- * are for shooting.
+ * Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items, and for launchers
+ * and missiles.
  */
 export function compareWithWorn(game: Game, item: number, { ui }: Words): WornComparison | null {
   const { stores, hero } = game;

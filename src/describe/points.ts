@@ -77,7 +77,7 @@ export function pointsOfInterest(game: Game): Cell[] {
 }
 
 /**
- * The cell where Look begins: that of the first thing, if the hero sees it, or the hero's. The text view also lists
+ * The cell where Look begins: the cell of the first thing, if the hero sees it, or the hero's. The text view also lists
  * things out of sight. An exit, which nearly every room has, is no reason to begin far from the hero.
  */
 export function startOfLook(game: Game, listsUnseen: boolean): Cell {

@@ -3,8 +3,8 @@ import { isSame, repeats } from '../game/log.ts';
 import type { LogLine, Message } from '../game/messages.ts';
 
 /**
- * The lines of a log that are shown: without those that are no news once the next line follows. Repetitions that they
- * have divided are one line.
+ * The lines of a log that are shown, without lines that are no news once the next line follows. Repetitions that such
+ * lines divide are one line.
  */
 export function shownLines(lines: readonly LogLine[]): LogLine[] {
   const shown: LogLine[] = [];

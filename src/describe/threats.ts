@@ -20,7 +20,7 @@ export interface Threat {
   readonly danger: DangerLevel;
   /** The monsters that it represents, itself included. */
   readonly count: number;
-  /** Those of them that look the same to a player in all but their place, the nearest first, without itself. */
+  /** The ones that look the same to a player in all but their place, the nearest first, without itself. */
   readonly others: readonly number[];
 }
 

@@ -23,7 +23,7 @@ export function shownTone({ id, tone }: Pick<LogLine, 'id' | 'tone'>): ShownTone
 }
 
 /**
- * The tone of a number that rises from an actor: that of the line of the log about the hero's part in it. A fight
+ * The tone of a number that rises from an actor: the tone of the log's line about the hero's part in it. A fight
  * between monsters, and a trap under one, have a plain line and the number of a monster that is hurt.
  */
 export const numberTones = {

@@ -46,7 +46,7 @@ export function checkPack(
   const isOwn = (file: string) => file.startsWith(`${name}/`);
   const otherPacks = packs.filter(({ manifest }) => manifest.name !== name);
   const need = needProblem(pack.manifest, otherPacks);
-  // A pack without those that it needs is checked nevertheless.
+  // A pack without the packs that it needs is checked nevertheless.
   const manifest = withMetNeeds(pack.manifest, otherPacks);
   const allPacks = [...otherPacks, { manifest, on: true, files: pack.files }];
   const campaigns = campaignsWith(shipped, otherPacks);
@@ -102,7 +102,7 @@ function campaignsWith(
   }));
 }
 
-/** The ids of the campaigns that a pack joins, and of those of other packs in which no game can begin. */
+/** The ids of the campaigns that a pack joins, and of the campaigns of other packs in which no game can begin. */
 function joinedCampaigns(
   pack: Pack,
   campaigns: readonly CampaignSource[],
@@ -134,7 +134,7 @@ function brokenText(id: string, packs: readonly StoredPack[]): string {
 
 /**
  * The findings about a campaign and the bundles of a pack that join it, with the paths of files in the pack. `folder`:
- * that of the campaign; its id for one of another pack or of the game.
+ * the folder of the campaign; for a campaign of another pack or of the game, its id.
  */
 function placed(name: string, folder: string, { problems, checks }: PackCheck): PackCheck {
   const withPath = <T extends { readonly file: string }>(found: T): T => {
@@ -153,8 +153,8 @@ function placed(name: string, folder: string, { problems, checks }: PackCheck): 
 }
 
 /**
- * The files of packs that define or patch kinds of a campaign, in load order, without those whose names it has
- * already. Files of a pack that is checked also give way to those of other packs.
+ * The files of packs that define or patch kinds of a campaign, in load order, without files whose names it has already.
+ * Files of a pack that is checked also give way to the files of other packs.
  */
 function newIn(
   campaign: Bundles,
@@ -216,7 +216,7 @@ function takenNameProblems(
   return [fileProblem(path, text)];
 }
 
-/** The sprites that a pack can name: its own, and all those of the packs that it needs. */
+/** The sprites that a pack can name: its own, and all sprites of the packs that it needs. */
 function spritesFor({ manifest: { name, needs = {} }, files }: Pack): string[] {
   return [...spriteNames(name, files), ...Object.keys(needs).map((pack) => `${pack}:*`)];
 }

@@ -26,8 +26,8 @@ export class PackStore {
   }
 
   /**
-   * Stores the packs that have changed and removes those that are gone; other packs do not change. Returns false
-   * if storage is forbidden or full: then the database is unchanged.
+   * Stores the packs that have changed and removes packs that are gone; other packs do not change. Returns false if
+   * storage is forbidden or full: then the database is unchanged.
    */
   async store(before: readonly StoredPack[], packs: readonly StoredPack[]): Promise<boolean> {
     const nameOf = ({ manifest: { name } }: StoredPack) => name;

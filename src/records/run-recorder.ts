@@ -8,7 +8,7 @@ import { listOfMods, type RunFile, type Segment } from './run-file.ts';
 import { lineText, shortHash } from './run-line.ts';
 import { SystemTrace, tracedSystems } from './system-trace.ts';
 
-/** What a run file says about the way a game was played. */
+/** The facts in a run file about the way a game was played. */
 interface RecordedBy {
   /** The name of the bot, or `person`. */
   readonly player: string;

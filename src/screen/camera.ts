@@ -160,14 +160,16 @@ export function clearCells(layout: ScreenLayout, game: Game): Region {
   };
 }
 
-/** The part of the clear cells over which texts rise: on a phone, those of the first row would rise behind the name. */
+/**
+ * The part of the clear cells over which texts rise: on a phone, texts over the first row would rise behind the name.
+ */
 export function textCells(layout: ScreenLayout, clear: Region): Region {
   return backdropShape(layout) === 'across' ? clear : { ...clear, y1: clear.y1 + 1 };
 }
 
 /**
- * The position in the middle of the map, in cells: the chosen one, that of the hero in its room, or as near to it as
- * the visibility of the cursor allows.
+ * The position in the middle of the map, in cells: the chosen one, the position of the hero in its room, or as near to
+ * it as the visibility of the cursor allows.
  */
 export function centreOf(
   layout: ScreenLayout,

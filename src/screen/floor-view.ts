@@ -70,7 +70,7 @@ export class FloorView {
   readonly container = new Container();
   /** The part of the floor that the map shows. */
   readonly window = new FloorWindow((game) => this.#heroPosition(game));
-  /** What moves by itself in the next frames. */
+  /** The motion at rest in the next frames. */
   paceAtRest: Pace = 'none';
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
   highContrast = false;

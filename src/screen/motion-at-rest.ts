@@ -1,5 +1,5 @@
 /**
- * What moves by itself at rest: `lively`, everything; `slow`, all but the flames, which would only jump in few pictures;
+ * The motion at rest: `lively`, everything moves; `slow`, all but the flames, which would only jump in few pictures;
  * `none`.
  */
 export type Pace = 'lively' | 'slow' | 'none';

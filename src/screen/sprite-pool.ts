@@ -12,7 +12,7 @@ export class SpritePool {
     this.container = container;
   }
 
-  /** The next sprite of this drawing, visible. Its other properties are those of its last use. */
+  /** The next sprite of this drawing, visible. Its other properties are unchanged since its last use. */
   next(): Sprite {
     const { children } = this.container;
     const sprite = children[this.#used] ?? this.container.addChild(new Sprite(this.#options));

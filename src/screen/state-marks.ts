@@ -14,7 +14,7 @@ export type Mark = StateMark | 'stairs-down' | 'stairs-up';
 /** More marks would hide the actor. Look names all states. */
 const mostMarks = 2;
 
-/** The marks of the gravest states of an actor. The HUD names those of the hero in words, too. */
+/** The marks of the gravest states of an actor. The HUD names the hero's states in words, too. */
 export function stateMarks(game: Game, actor: number): StateMark[] {
   const states = visibleConditionsOf(game, actor);
   const calm = actor === game.hero ? null : calmOf(game, actor);

@@ -155,7 +155,7 @@ const ordinaryMessages: ReadonlySet<MessageId> = new Set<MessageId>([
 export type PlayTurn = (command: Command, turn: number, monsters: readonly number[]) => GameEvent[];
 
 /**
- * Lets the hero fight all monsters of a kind, and those that they bring, until one side is gone or time is up. A
+ * Lets the hero fight all monsters of a kind, and the monsters that they bring, until one side is gone or time is up. A
  * waiting hero attacks when it is noticed, or after some turns.
  */
 export function playBout(

@@ -16,7 +16,7 @@ export class ComponentReads {
     this.#stated = kind.components.map(({ name }) => name);
   }
 
-  /** The components of the kind that no system has read. Those that make it an actor or an item always count. */
+  /** The components of the kind that no system has read. Components that make it an actor or an item always count. */
   get unread(): ComponentName[] {
     const isNature = (name: ComponentName) => natures.some((nature) => nature === name);
     return this.#stated.filter((name) => !this.#read.has(name) && !isNature(name));

@@ -14,7 +14,7 @@ import { fitOut, type Outfit, outfitFor } from './outfit.ts';
 export interface DrawnFight {
   readonly seed: string;
   readonly scene: DrawnFloor;
-  /** Whether the hero has the outfit of the depth; without it, that of a new game. */
+  /** Whether the hero has the outfit of the depth; without it, the outfit of a new game. */
   readonly outfitted: boolean;
 }
 

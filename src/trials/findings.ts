@@ -101,7 +101,7 @@ function addFights(fights: FightReport, report: TrialReport, add: Add): void {
   addDanger(fights, report, add);
 }
 
-/** How often things happened in the fights, with a hint at those that never did. */
+/** How often things happened in the fights, with a hint at things that never did. */
 function addEvents(fights: FightReport, { depth, appearsNowhere }: TrialReport, add: Add): void {
   const of = `of ${fights.fights} fights`;
   const never = [

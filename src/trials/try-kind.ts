@@ -49,7 +49,7 @@ export function tryKind(
   };
 }
 
-/** The components that no system read. The checks of the campaign report those that only a thrower uses. */
+/** The components that no system read. The checks of the campaign report components that only a thrower uses. */
 function unreadIn({ campaign, componentReads }: Trial): TrialReport['unread'] {
   const canThrow = kindHas(heroKind(campaign), 'Thrower');
   return componentReads.unread.filter((name) => canThrow || !thrown.some((one) => one === name));

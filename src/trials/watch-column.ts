@@ -1,7 +1,7 @@
 import type { ComponentName } from '../game/components.ts';
 import type { Game } from '../game/world.ts';
 
-/** What to do when an element of a column is read or written. The key is its entity, or the name of a property. */
+/** The calls when an element of a column is read or written. The key is its entity, or the name of a property. */
 interface ColumnWatcher {
   readonly read: (key: string) => void;
   readonly write?: (key: string) => void;

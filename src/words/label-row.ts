@@ -1,7 +1,7 @@
 /** The languages with a column in the tables of labels. Their files in `languages/` contain the other texts. */
 export type TableLanguage = 'en' | 'ja' | 'ru';
 
-/** All languages. Any other than those of the tables has all of its words in its file in `languages/`. */
+/** All languages. A language that the tables lack has all of its words in its file in `languages/`. */
 export type Language = TableLanguage;
 
 /** One text in each language of the tables. */

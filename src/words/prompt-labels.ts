@@ -181,7 +181,7 @@ export const press = {
   },
 };
 
-/** HP now and at most, and those that a potion would add. */
+/** HP now and at most, and the HP that a potion would add. */
 export interface Healing {
   readonly hp: number;
   readonly max: number;

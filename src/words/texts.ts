@@ -13,14 +13,14 @@ export type { Cause, Names, QueryProblem } from './text-parameters.ts';
 /** A text of the page, in the language of the words. */
 export type Say = (words: Words) => string;
 
-/** The type of the texts of one language, which those of another one have too. */
+/** The type of the texts of one language, which the texts of each other language have too. */
 type Translated<T> = T extends string
   ? string
   : T extends (...params: infer P) => string
     ? (...params: P) => string
     : { readonly [K in keyof T]: Translated<T[K]> };
 
-/** The texts that the file of a language contains: those of `languages/en.ts`. */
+/** The texts that the file of a language contains: all texts of `languages/en.ts`. */
 export interface Texts extends Translated<Omit<typeof texts, 'messages' | 'stops'>> {
   readonly messages: MessageTexts;
   readonly stops: StopTexts;

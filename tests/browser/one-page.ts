@@ -44,7 +44,7 @@ interface Opened {
 /** The page of all files of this worker that need no special one; null if it must be opened. */
 let usualPage: Opened | null = null;
 
-/** After so many tests the worker opens another page, so that a page cannot grow without limit. */
+/** After this number of tests the worker opens another page, so that a page cannot grow without limit. */
 const mostTests = 60;
 
 /**

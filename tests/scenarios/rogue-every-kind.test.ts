@@ -92,8 +92,8 @@ class Journey {
   }
 
   /**
-   * Puts a strong monster so many cells beside the hero, and returns the way to it. Between monsters
-   * without a free cell, it is one of them.
+   * Puts a strong monster at this distance from the hero, in cells, and returns the way to it. Between monsters without
+   * a free cell, it is one of them.
    */
   foe(kind: string, distance = 1): { monster: number; dx: -1 | 0 | 1; dy: -1 | 0 | 1 } {
     const { game } = this;

@@ -179,7 +179,7 @@ export class Campaigns {
   }
 
   /**
-   * Changes the mods, after reading those that another tab may have added. Returns false when the browser does not
+   * Changes the mods, after reading the mods that another tab may have added. Returns false when the browser does not
    * store them.
    */
   changeMods(change: (mods: readonly Mod[]) => readonly Mod[]): boolean {

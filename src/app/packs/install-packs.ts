@@ -37,7 +37,7 @@ interface Page {
   isPlaying(): boolean;
   /** The packs have changed. */
   changed(): void;
-  /** Replaces the link of a pack in the address by that of the present game. */
+  /** Replaces the link of a pack in the address by the link of the present game. */
   leaveLink(): void;
   report(report: Partial<ModReport>): void;
 }

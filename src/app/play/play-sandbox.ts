@@ -41,7 +41,7 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
       openMenu: () => page.fulfil('menu'),
       toolChosen() {
         const { session, fight } = current;
-        // Whoever draws sees the scene, not the moment at which the play has stopped.
+        // A player who draws sees the scene, not the moment at which the play has stopped.
         if (palette.isPlacing && session && session.game.turn > 0) fights.restart(fight);
         else page.screen.redraw();
       },

@@ -15,7 +15,7 @@ interface KnownGames {
   readonly problems: ReadonlyMap<string, Say>;
 }
 
-/** The cards of the games in progress, and of those that were deleted on this page. */
+/** The cards of the games in progress, and of the games that were deleted on this page. */
 export function cardsOf(games: KnownGames): Promise<SavedGameCard[]> {
   const { stored, unstored, deleted } = games;
   const rows = [

@@ -99,7 +99,7 @@ function hasFall({ effects, triggers = [] }: Kind): boolean {
   return uses.some(({ name }) => name === 'fall');
 }
 
-/** The kinds that some floors can have, and those that these summon, leave, become or bring along. */
+/** The kinds that some floors can have, and the kinds that these summon, leave, become or bring along. */
 function kindsFound(
   { groups, bag = [] }: Parts,
   floors: readonly FloorSettings[],

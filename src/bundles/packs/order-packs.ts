@@ -7,7 +7,7 @@ export interface OrderedPacks<P> {
 }
 
 /**
- * Sorts packs so that each follows those that it needs and those of `after`; otherwise by name, so that the
+ * Sorts packs so that each follows the packs that it needs and the packs in `after`; otherwise by name, so that the
  * order does not depend on when a pack was added. Leaves out packs whose needs are not there, or form a circle.
  */
 export function orderPacks<P extends { readonly manifest: Manifest }>(
@@ -33,14 +33,14 @@ export function orderPacks<P extends { readonly manifest: Manifest }>(
     const waitsFor = ({ manifest: { needs = {} } }: P, after: readonly string[] = []) =>
       left.some(({ manifest: { name } }) => name in needs || after.includes(name));
     const free = left.findIndex((pack) => !waitsFor(pack, pack.manifest.after));
-    // In a circle of `after`, the order of names decides among those that need none of the others.
+    // In a circle of `after`, the order of names decides among the packs that need none of the others.
     const next = free >= 0 ? free : left.findIndex((pack) => !waitsFor(pack));
     packs.push(...left.splice(next, 1));
   }
   return { packs, problems };
 }
 
-/** Packs in an order in which each follows those of them that it needs. None is left out. */
+/** Packs in an order in which each follows the packs that it needs. None is left out. */
 export function byNeeds<P extends { readonly manifest: Manifest }>(packs: readonly P[]): P[] {
   const entries = packs.map((pack) => {
     const after = Object.keys(pack.manifest.needs ?? {});

@@ -65,7 +65,7 @@ const lookShape = object('How it is drawn.', {
   ),
   death: optional(
     choice(
-      'How it dies. Without it, it falls over and fades, or breaks if it explodes. While they rest, those that flutter or dissolve float, those that break stand still, and others breathe.',
+      'How it dies. Without it, it falls over and fades, or breaks if it explodes. At rest, actors that flutter or dissolve float, actors that break stand still, and others breathe.',
       deathLooks,
     ),
   ),
@@ -129,7 +129,7 @@ function extrasOf(name: ComponentName, docOf: DocOf): Readonly<Record<string, Sh
   return effectBearers.some((bearer) => bearer === name) ? { effects: effectsShape } : {};
 }
 
-/** A component in bundles. Those that a bundle writes as a list have fields that only play sets. */
+/** A component in bundles. A component that a bundle writes as a list has fields that only play sets. */
 function componentShape(name: ComponentName, docOf: DocOf): ObjectShape | ListShape {
   const doc = docOf(name);
   if (name === 'Loot') return lootShape(doc);

@@ -52,7 +52,7 @@ function shapeOf(name: GoalName, docOf: DocOf): ObjectShape {
   });
 }
 
-/** Whether a goal has effects: that of its component. */
+/** Whether a goal has effects, which belong to its component. */
 export function goalHasEffects(name: GoalName): boolean {
   return effectBearers.some((bearer) => bearer === componentOfGoal(name));
 }

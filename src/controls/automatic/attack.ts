@@ -14,8 +14,8 @@ import { isStop, type Stop, stop } from './stop.ts';
 import { isSleepingThreat, monstersByDistance, threatsInOrder } from './threats.ts';
 
 /**
- * One attack on the nearest monster, or one step towards it: with a danger in view, each turn is a
- * decision. Dangers come before the rest, and those that sleep are left alone while another is awake.
+ * One attack on the nearest monster, or one step towards it: with a danger in view, each turn is a decision. Dangers
+ * come before the rest, and sleeping monsters are left alone while another one is awake.
  */
 export function attackNearest(game: Game, seen: SeenFloors): Command | Stop {
   const threats = threatsInOrder(game);

@@ -154,8 +154,8 @@ function named(game: Game, monster: number): MonsterInView {
 }
 
 /**
- * Notes that the player reads a reason to stop. A sleeping monster that it names, and those of its kind that sleep in
- * view too, stop nothing more while they sleep, except in front of a cell beside them.
+ * Notes that the player reads a reason to stop. A sleeping monster that it names, and others of its kind that sleep in
+ * view, stop nothing more while they sleep, except in front of a cell beside them.
  */
 export function noteRead(game: Game, seen: SeenFloors, { params }: Stop): void {
   if (!('seq' in params)) return;

@@ -97,7 +97,7 @@ function bytesOf(turn: Bytes | null, system: string): number {
  * compiler, so each call is preceded by a reading that shows this.
  */
 class BytesMeter implements Probe {
-  /** The bytes of the last readings, and those that an empty call seemed to allocate, one per turn. */
+  /** The bytes of the last readings, and the bytes that an empty call seemed to allocate, one per turn. */
   readonly readings: number[] = [];
   readonly empty: number[] = [];
   readonly #used: () => number;
@@ -156,7 +156,7 @@ class BytesMeter implements Probe {
     return this.#used() - this.#callStart - this.#lastReading;
   }
 
-  /** The bytes of the last turn, with those between the systems and those of the whole turn. */
+  /** The bytes of the last turn: by system, between the systems, and in the whole turn. */
   bytes(): Bytes {
     const ofSystems = [...this.#bytes.values()].reduce((sum, bytes) => sum + bytes, 0);
     // The turn has a reading of its own.

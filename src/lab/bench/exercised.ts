@@ -2,7 +2,7 @@
 
 /** How much code of an implementation ran. */
 export interface Exercised {
-  /** The lines of code of all functions that count, and those that ran completely. */
+  /** The lines of code of all functions that count, and the lines that ran completely. */
   readonly lines: number;
   readonly run: number;
   /** The files that contain these lines. */

@@ -20,7 +20,7 @@ export interface PlayedState {
 const player: BotName = 'careful';
 const mostTurns = 400;
 
-/** The most calls of a game that are chosen: those that change something, and others. */
+/** The most calls of a game that are chosen: calls that change something, and others. */
 const mostChangingCalls = 20;
 const mostIdleCalls = 4;
 

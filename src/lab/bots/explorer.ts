@@ -17,7 +17,7 @@ import { answerOf } from './answers.ts';
 import { isHungry, mealOf, upgradeOf, wornOf } from './gear.ts';
 import { viewOf } from './view.ts';
 
-/** The keys that a player presses: that of an automatic command, or those of a single command. */
+/** The keys that a player presses: the key of an automatic command, or the keys of a single command. */
 export type BotPress =
   | {
       readonly type: 'automatic';

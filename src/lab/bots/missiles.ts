@@ -44,7 +44,7 @@ export function lineUp(situation: Surveyed, targets: readonly WatchedMonster[]):
   );
 }
 
-/** Shoots at approaching monsters. With dice, only at those that were seen to move: others may sleep. */
+/** Shoots at approaching monsters. With dice, only at monsters that were seen to move: others may sleep. */
 export const shootFirst: FightTactic = (fight) => {
   const { view, awake, beside } = fight;
   if (beside.length > 0) return null;

@@ -5,7 +5,7 @@ import type { BotItem } from './view.ts';
 
 /** Which rings the bot wears. Wearing a ring does not identify it. */
 
-/** How useful each power is; 0 for those that are not worth the hunger, or do harm. */
+/** How useful each power is; 0 for powers that are not worth the hunger, or do harm. */
 const powerValues: Readonly<Record<(typeof ringPowers)[number], number>> = {
   none: 0,
   protection: 5,

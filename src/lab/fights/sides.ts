@@ -19,7 +19,7 @@ export function sideOf({ faction }: Kind): number {
 export function withSides(campaign: Campaign): Campaign {
   const monsters = campaign.kinds.flatMap((kind, n) => (isMonsterKind(kind) ? [n] : []));
   const firstCopy = campaign.kinds.length;
-  /** The number of a kind on a side: those of the second are behind all kinds of the campaign. */
+  /** The number of a kind on a side: the kinds of the second side come after all kinds of the campaign. */
   const numberOn = (side: number, kind: number) =>
     side === 1 && monsters.includes(kind) ? firstCopy + monsters.indexOf(kind) : kind;
   const first = campaign.kinds.map((kind) =>

@@ -241,7 +241,7 @@ function monsterParts(rnd: Rnd, known: Known): object {
   };
 }
 
-/** Random goals, without those that come with the monster's own components. */
+/** Random goals, without the goals that come with the monster's own components. */
 function wildGoals(rnd: Rnd, ids: readonly string[], own: ReadonlySet<ComponentName>): object[] {
   const allowed = goalNames.filter((name) => {
     const component = componentOfGoal(name);

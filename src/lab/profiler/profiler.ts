@@ -133,7 +133,7 @@ export class Profiler implements Probe {
     const gauge = gauges.get(name);
     if (!gauge) return null;
     gauge.spent += to - gauge.entered;
-    // One of the two readings is inside the measured time, and so are those of the zones in it.
+    // One of the two readings is inside the measured time, and so are the readings of the zones in it.
     gauge.reads += this.#reads - gauge.readsBefore;
     gauge.calls++;
     return { from: gauge.entered, to };

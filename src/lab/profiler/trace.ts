@@ -14,7 +14,7 @@ interface Call {
 interface Counters {
   /** Monsters on the floor that are awake after the turn. */
   readonly awake: number;
-  /** Actions that were carried out, including those of the hero. */
+  /** Actions that were carried out, including the hero's. */
   readonly actions: number;
   readonly attacks: number;
   /** Cells that the hero sees after the turn. */
@@ -49,7 +49,7 @@ export class TraceRecorder {
   #actions = 0;
   #attacks = 0;
 
-  /** Without `lineOf`, turns have the numbers of the game; with it, those of the lines of their run file. */
+  /** Without `lineOf`, turns have the numbers of the game; with it, the numbers of the lines of their run file. */
   constructor(lineOf?: () => number) {
     this.#unit = lineOf ? 'line' : 'turn';
     this.#numberOf = lineOf ?? (({ turn }) => turn);

@@ -100,7 +100,7 @@ function requireOptionsLast(command: Command): void {
 /** An option that has an effect only with something else. */
 export interface Requirement<Options> {
   readonly option: keyof Options & string;
-  /** What the option requires, for the message: `--line requires --run FILE`. */
+  /** The requirement of the option, for the message: `--line requires --run FILE`. */
   readonly needs: string;
   readonly isMet: (options: Options, args: readonly string[]) => boolean;
 }

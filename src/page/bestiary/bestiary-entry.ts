@@ -75,7 +75,7 @@ export function kindEntry(
     element('div', 'kind-body', picture, title, figures, ...body),
   );
   entry.addEventListener('toggle', () => {
-    // A picture is drawn from vectors: only those that are looked at.
+    // A picture is drawn from vectors, so only open entries have one.
     if (entry.open && !picture.hasChildNodes()) picture.append(portrait());
   });
   return entry;

@@ -15,8 +15,8 @@ const heads = 22;
 const steps = 6;
 
 /**
- * Makes an empty ceremony. `heroOf`: makes the victor, who raises the prize or gets the laurel, the hero who
- * gives up, lays the lamp down and leaves, and the one who lies before the killer.
+ * Makes an empty ceremony. `heroOf`: makes the hero, who raises the prize or gets the laurel, lays the lamp down and
+ * leaves, or lies before the killer.
  */
 export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
@@ -44,7 +44,7 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       behind[0]?.classList.add('behind');
       const victor = element('div', 'victor', hero);
       const around = by === 'lastStanding' ? arena() : many('spark', sparks);
-      // What the hero brings home is sold.
+      // The hero sells the items that it brings home.
       const gold = by === 'escape' ? [element('div', 'gold', ...many('coin', coins))] : [];
       place.replaceChildren(...light, ...around, ...behind, victor, prize, ...gold);
     },

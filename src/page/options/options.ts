@@ -49,7 +49,7 @@ export interface Options {
   /** Whether the direction pad is over the map, and its place in the window. */
   readonly pad: (typeof pads)[number];
   readonly padPlace: { readonly x: number; readonly y: number };
-  /** Whether hints are shown, and those that were shown already. */
+  /** Whether hints are shown, and the hints that were shown already. */
   readonly hints: boolean;
   readonly hintsShown: readonly string[];
   /** The volume of sounds in percent; 0 is silence. */

@@ -58,7 +58,7 @@ function groupElement(group: DiscoveryGroup, makePortrait: MakePortrait): HTMLEl
   );
 }
 
-/** A place for each kind of a group: the known ones are full, and those that were only seen have an edge. */
+/** A place for each kind of a group: the known ones are full, and kinds that were only seen have an edge. */
 function placesElement(known: number, unknown: number, unseen: number): HTMLElement {
   const places = (count: number, className: string) =>
     Array.from({ length: count }, () => element('span', className));

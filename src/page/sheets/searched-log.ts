@@ -12,7 +12,7 @@ export interface ShownLine {
   readonly text: string;
   /** `stop`: why an automatic command has stopped, or why a command was impossible. */
   readonly tone: ShownTone | 'stop';
-  /** The name of the hero's floor; empty if it is that of the line before, or if there is only one. */
+  /** The name of the hero's floor; empty if the line before has the same floor, or if there is only one. */
   readonly floor: string;
 }
 

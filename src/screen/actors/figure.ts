@@ -30,7 +30,7 @@ export interface FigureState {
   readonly low: boolean;
   /** Whether there is no room for a bar under its cell: at the lower edge of the map, or above another actor. */
   readonly isCovered: boolean;
-  /** Whether so many actors are around the hero that it needs a ring on the ground. */
+  /** Whether the hero is in a crowd, where it needs a ring on the ground. */
   readonly isRinged: boolean;
   /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
   readonly marks: string;

@@ -21,9 +21,9 @@ const swell = { body: 0.035, soft: 0.06 };
 const float = 0.07;
 
 /**
- * The pose of a body at a time in ms. A bundle has no field for it: it follows from the look of its death. What flutters or
- * dissolves floats, what splashes is soft, what breaks stands still, and all others breathe. `seq` lets each begin at
- * another time, so that no two move together.
+ * The pose of a body at a time in ms. A bundle has no field for it: it follows from the look of its death. Bodies that
+ * flutter or dissolve float, bodies that splash are soft, bodies that break stand still, and all others breathe. `seq`
+ * lets each begin at another time, so that no two move together.
  */
 export function restPoseOf(kind: Kind, seq: number, isAsleep: boolean, now: number): RestPose {
   const share = (seq * 0.618) % 1;

@@ -57,10 +57,10 @@ export class Drawings {
    */
   readonly #ofGames: SharpDrawings;
   readonly #ofBackdrop: SharpDrawings;
-  /** Those of the two that the screen shows. */
+  /** The drawings that the screen shows: one of the two above. */
   #sharp: SharpDrawings;
   #artwork: Artwork | null = null;
-  /** Whether all drawings of the campaign were asked for, and not only those of a backdrop. */
+  /** Whether all drawings of the campaign were asked for, and not only the drawings of a backdrop. */
   #isWhole = false;
   #cell: CellSize = { width: 0, height: 0 };
   #campaign: Campaign | null = null;

@@ -83,7 +83,7 @@ export class SharpDrawings {
     return this.#find({ key: `${size} ${JSON.stringify(layers)}`, side: size, names, layers });
   }
 
-  /** Makes no further drawings until the next one is asked for. Those that are ready stay. */
+  /** Makes no further drawings until the next one is asked for. Ready drawings stay. */
   rest(): void {
     this.#age++;
     this.#wanted.clear();

@@ -151,8 +151,8 @@ function starPoints(
 }
 
 /**
- * White with a dark edge, which is visible on bright and on dark ground, and on a flashing target. `fade`: from the end
- * that is faint to that which is not.
+ * White with a dark edge, which is visible on bright and on dark ground, and on a flashing target. `fade`: from the
+ * faint end to the other end.
  */
 function fillMark(
   context: Context,

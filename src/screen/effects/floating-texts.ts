@@ -51,7 +51,7 @@ interface RisingText {
 export interface FloatingText extends RisingText {
   /** −1 or 1: left or right of the middle of the cell. 0: over it. */
   readonly column: number;
-  /** What half of its width is added to, for its distance from the middle in that direction: see `gaps`. */
+  /** Its distance from the middle in that direction without half of its width: see `gaps`. */
   readonly gap: number;
   /** The numbers of rows over it and under it. */
   readonly over: number;

@@ -18,7 +18,7 @@ export type RayForm =
 /** How a ray looks. */
 export interface RayLook {
   readonly form: RayForm;
-  /** The first is that of its light. */
+  /** The first is the colour of its light. */
   readonly colours: readonly number[];
   /** The shapes that it carries; none for a plain light. */
   readonly shape?: ParticleShape;
@@ -28,7 +28,7 @@ export interface RayLook {
   readonly back?: true;
 }
 
-/** Adds the lights and shapes of a look to a ray, and those of its arrival. */
+/** Adds the lights and shapes of a look to a ray, and the lights and shapes of its arrival. */
 export function drawRay(ray: Ray, look: RayLook): void {
   forms[look.form](ray, look);
   // Drops arrive one after another, often from many monsters: flashes would hide their target.

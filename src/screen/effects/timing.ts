@@ -54,7 +54,7 @@ export class TurnTiming {
   #startAttacks(events: readonly GameEvent[], hero: number): void {
     const attacks = events.filter((event) => event.type === 'hit' || event.type === 'missed');
     const made = new Map<number, number>();
-    /** The attacks of monsters by hand on each target: all of them, and those that have a start. */
+    /** The attacks of monsters by hand on each target: all of them, and the ones that have a start. */
     const suffered = new Map<number, { all: number; started: number }>();
     const isAnswer = (attack: ShownAttack) => attack.attacker !== hero && this.isByHand(attack);
     for (const { target } of attacks.filter(isAnswer)) {

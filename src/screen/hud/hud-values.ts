@@ -115,7 +115,7 @@ function titleOf(game: Game, { ui, joined }: Words): HudTitle {
   return { name: 'others', text: joined.pair(ui.others, opponentsOf(game)) };
 }
 
-/** The number of the monsters that must fall: those of the floor without the hero's allies. */
+/** The number of the monsters that must fall: the monsters of the floor without the hero's allies. */
 function opponentsOf(game: Game): string {
   return `${monstersHere(game).filter((monster) => !isAlly(game, monster)).length}`;
 }
@@ -230,7 +230,7 @@ function bagValues(game: Game, words: Words): HudValue[] {
   return [{ name: 'places', label: words.ui.places, value }];
 }
 
-/** Hunger of a hero that starves, and the hero's conditions. Those that hamper or hurt it are coloured. */
+/** Hunger of a hero that starves, and the hero's conditions. Conditions that hamper or hurt it are coloured. */
 function conditionValues(game: Game, { ui }: Words, palette: Palette): HudValue[] {
   const { hero } = game;
   const hunger = hungerName(game);

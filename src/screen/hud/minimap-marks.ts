@@ -44,7 +44,7 @@ export function markShape(name: MarkName, dotsPerCell: number): readonly string[
 /** The outline of the marks, against which each of their colours has a contrast of 3 or more. */
 export const markOutline = 0x000000;
 
-/** The colour of a mark. An ally has the colour of the hero; a calm monster and a trap have that of monsters. */
+/** The colour of a mark. An ally has the colour of the hero; a calm monster and a trap have the colour of monsters. */
 export function markColour(name: MarkName, colours: Palette['minimap']): number {
   if (name === 'ally') return colours.hero;
   return name === 'trap' || name === 'calm' ? colours.monster : colours[name];

@@ -219,7 +219,10 @@ function drawHealth(pen: Pen, box: Rect, threat: Threat, ratio: number, facts: F
   drawBar(pen, box, { share: health / maxHealth, colour }, ratio, palette);
 }
 
-/** The ground of a monster whose next hit may kill is warm and framed; that of a monster beside the hero is framed. */
+/**
+ * The ground of a monster whose next hit may kill is warm and framed; the ground of a monster beside the hero is
+ * framed.
+ */
 function drawGround(
   pen: Pen,
   { text, ratio }: ScreenLayout,

@@ -80,7 +80,7 @@ function looksOf(name: 'weak-front' | 'weak-top'): number[] {
   return tileNames.flatMap((other, index) => (other.startsWith(name) ? index : []));
 }
 
-/** One of the looks for each weak wall, another one than those of the walls to its left and above it. */
+/** One of the looks for each weak wall, other than the looks of the walls to its left and above it. */
 function varied({ width, tiles }: Grid, layer: number, looks: readonly number[]): Uint8Array {
   const varied = new Uint8Array(tiles.length);
   for (const [cell, tile] of tiles.entries()) {

@@ -2,7 +2,7 @@ import { type Grid, Tile } from '../../dungeon/grid.ts';
 import type { Game } from '../../game/world.ts';
 import { stoneColoursAt } from './stone-colours.ts';
 
-/** The room that the map leaves for them on each side, in cells: that of their wall. */
+/** The room that the map leaves for them on each side, in cells: enough for their wall. */
 export const roomForStands = 0.6;
 
 /** Whether a floor has stands: without walls around it, a floor of sand that is seen whole would end in the dark. */

@@ -13,7 +13,7 @@ export interface Inlay {
   readonly points: number;
 }
 
-/** The width of a course of stones, which is that of a row of masonry. */
+/** The width of a course of stones, the same as of a row of masonry. */
 export const courseWidth = 0.5;
 /** The most rooms with a pattern: the shader has a limit. */
 export const mostInlays = 16;

@@ -214,7 +214,10 @@ export class MapCells {
     return true;
   }
 
-  /** Notes the tiles of a region and around it: those of the hero's memory, and those that the player adds. */
+  /**
+   * Notes the tiles of a region and around it: the tiles in the hero's memory, and the tiles that only the player
+   * remembers.
+   */
   #recall(
     { memory }: Floor,
     { x1, y1, x2, y2 }: Region,

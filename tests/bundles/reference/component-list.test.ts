@@ -52,7 +52,7 @@ describe('a component that is a list, or has one', () => {
     expect(rowsOf('Loot')[4][1]).toBe('a whole number from 1 to 9999');
   });
 
-  test('before each table of Loot stands what it is about', () => {
+  test('a caption above each table of Loot names its subject', () => {
     const lines = listLines();
     const captions = lines.flatMap((line, n) => (/^ +\| key/.test(line) ? [lines[n - 2]] : []));
     expect(captions).toEqual(

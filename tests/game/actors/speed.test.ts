@@ -17,7 +17,7 @@ function withSpeeds(...percents: number[]) {
   return loadCampaign(simple, Object.fromEntries(mods));
 }
 
-/** In which of so many turns a monster steps, and how often: the number of its steps turn by turn. */
+/** The number of steps of a monster in each of these turns. */
 function stepsByTurn(game: Game, monster: number, turns: number): number[] {
   const seq = game.stores.Identity.seq[monster];
   return Array.from({ length: turns }, () => {
