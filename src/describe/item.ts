@@ -125,7 +125,7 @@ export interface WornComparison {
 
 /**
  * Compares a weapon or armour with the worn one, or with bare hands and skin. Null for other items, and for launchers
- * and missiles.
+ * and ammunition.
  */
 export function compareWithWorn(game: Game, item: number, { ui }: Words): WornComparison | null {
   const { stores, hero } = game;

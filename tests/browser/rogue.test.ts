@@ -72,7 +72,7 @@ test('a game of Rogue by keys: search, shoot, change armour, eat, collect items,
   await picture(page, `rogue-end`);
 });
 
-test('after an escape with the amulet, what the hero has is sold line by line, and the sum is the score', async () => {
+test('after an escape with the amulet, the items of the hero are sold line by line, and the sum is the score', async () => {
   const game = scene('#### #@<# ####', { campaign: rogueCampaign });
   give(game, 'ration', 'long-sword', 'ration');
   game.prizeHeld = true;

@@ -31,7 +31,7 @@ function strayIn(text: string): string | null {
 }
 
 describe('an SVG', () => {
-  test('an SVG of one colour is an icon; groups and what editors write are left out', () => {
+  test('an SVG of one colour is an icon, without groups and the additions of editors', () => {
     const source = `<?xml version="1.0"?><!-- by hand -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 ${svg(

@@ -176,7 +176,7 @@ test.each([
   expect(JSON.parse(asJson.lines[0]).interrupted).toMatchObject({ repetitions: 1_000_000 });
 });
 
-test('Ctrl-C in the measurement of a run file skips what has not begun', async () => {
+test('Ctrl-C in the measurement of a run file skips measurements that have not begun', async () => {
   const record = ['record', '--campaign', 'simple', '--seed', '7', '--bot', 'greedy'];
   const run = file('run.json', (await rl([...record, '--turns', '5'])).stdout);
   const [trace, profile] = ['trace.json', 'run.cpuprofile'].map((name) => join(dirname(run), name));

@@ -103,7 +103,7 @@ describe('the promises of the guide', () => {
     expect(alone.stores.Health.current[alone.hero]).toBe(60_000);
   });
 
-  test('the dog follows the hero and bites what comes for the hero', () => {
+  test('the dog follows the hero and bites monsters that come for the hero', () => {
     const game = drawn(hall);
     const dog = place(game, 'dog', 9, 1);
     for (let turn = 0; turn < 9; turn++) wait(game);

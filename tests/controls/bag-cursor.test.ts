@@ -134,7 +134,7 @@ describe('a sorted bag', () => {
     expect(slotsInOrder(game, false)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  test('in Rogue, bows and what they shoot come after the melee weapons, and the Amulet last', () => {
+  test('in Rogue, bows and arrows come after the melee weapons, and the Amulet last', () => {
     const game = scene(room, { campaign: rogueCampaign });
     give(game, 'amulet', 'ration', 'arrow', 'short-bow', 'mace', 'plate-mail');
     expect(slotsInOrder(game, true)).toEqual([4, 3, 2, 5, 0, 1]);

@@ -20,7 +20,7 @@ function pad(pressed: readonly number[] = [], axes: readonly number[] = [0, 0, 0
 }
 
 describe('the direction of a pad', () => {
-  test('the direction of a pad is that of its D-pad, also diagonally', () => {
+  test('the D-pad gives the direction, also diagonally', () => {
     expect(directionOf(pad([12]))).toEqual({ dx: 0, dy: -1 });
     expect(directionOf(pad([13, 14]))).toEqual({ dx: -1, dy: 1 });
     expect(directionOf(pad([12, 13]))).toBeNull();

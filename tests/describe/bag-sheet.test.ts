@@ -86,7 +86,7 @@ test('in Rogue a comparison counts average damage and armour class, but no unkno
   expect(compareWithWorn(game, plate, words)?.now).toBe('1');
 });
 
-test('in Rogue a weapon is compared with what is in the hand, also with a wand or a potion', () => {
+test('in Rogue a weapon is compared with the item in the hand, also with a wand or a potion', () => {
   const game = scene(room, { campaign: rogueCampaign });
   give(game, 'mace', 'stick-light', 'potion-healing');
   const before = (slot: number) => {

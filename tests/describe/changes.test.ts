@@ -252,7 +252,7 @@ test('a monster that comes into view is announced with the reason why it is calm
   expect(threats).toEqual(['giant ant: 2 right, asleep']);
 });
 
-test('the nearest monster is told with its place, and a far one not where the whole floor is seen', () => {
+test('the nearest monster is reported with its place, but not a far one where the whole floor is seen', () => {
   const near = '#########\n#@.K....#\n#.......#\n#########';
   const far = '#########\n#@.....e#\n#.......#\n#########';
   const told = (map: string, campaign = rogueCampaign) => {

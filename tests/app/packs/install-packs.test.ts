@@ -192,7 +192,7 @@ test('a patch of a dropped pack that conflicts with one of another pack is repor
   ]);
 });
 
-test('a link to a pack is replaced in the address by that of the present game', async () => {
+test('a link to a pack is replaced in the address by the link of the present game', async () => {
   let timesLeft = 0;
   const refused: unknown[] = [];
   const installer = new PackInstaller(new Campaigns([simple, rogue]), {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { packLook } from '../../../src/app/packs/pack-look.ts';
 import { ghoulSvg, samplePack } from '../../bundles/sample-packs.ts';
 
-test('the picture of a pack is that of a kind with a sprite of the pack', () => {
+test('the picture of a pack shows a kind with a sprite of the pack', () => {
   expect(packLook('moor', samplePack)).toEqual({
     glyph: 'G',
     colour: '#80c080',

@@ -49,7 +49,7 @@ test('a step at a time from a danger is silent, and adds no line to the history'
   expect(history.stops).toEqual([]);
 });
 
-test('a journey that has ended is silent, and what stops it sounds only as itself', () => {
+test('a journey that has ended is silent, and the event that stops it sounds only as itself', () => {
   expect(stopSound({ id: 'arrived', params: {} })).toBeNull();
   expect(stopSound({ id: 'poisoned', params: { stopped: true } })).toBeNull();
   expect(stopSound({ id: 'poisoned', params: { stopped: false } })).toBe('refused');

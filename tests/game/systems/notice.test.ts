@@ -264,7 +264,7 @@ describe('a dragon', () => {
     expect(Math.abs(cellOf(game, dragon).x - 5)).toBeLessThanOrEqual(1);
   });
 
-  test('a dragon ignores gold in other rooms than that of the hero', () => {
+  test('a dragon ignores gold outside the hero’s room', () => {
     const game = scene(
       `###########
        #..#___#..#

@@ -102,7 +102,7 @@ describe('wandering monsters', () => {
     }
   });
 
-  test('wandering monsters arrive on any cell of other rooms than that of the hero', () => {
+  test('wandering monsters arrive on any cell of rooms without the hero', () => {
     const cells = new Set<string>();
     for (let turn = 1; turn <= 300; turn++) {
       const game = scene(map, { ...twoRooms, seed: `room${turn}` });
@@ -144,7 +144,7 @@ describe('wandering monsters', () => {
     expect(monstersHere(full)).toHaveLength(there);
   });
 
-  test('in real games wandering monsters arrive inside other rooms than that of the hero', () => {
+  test('in real games wandering monsters arrive inside rooms without the hero', () => {
     let arrived = 0;
     for (let n = 0; n < 60; n++) {
       const game = newGame(rogueCampaign, `real${n}`);

@@ -6,7 +6,7 @@ import { makeWayOut } from '../../../src/page/game-over/way-out.ts';
 import { give, rogueCampaign, scene } from '../../world.ts';
 import { plainPage, plainSettings } from '../plain-page.ts';
 
-test('the last way out says of each item what its menu says', async () => {
+test('the last way out and the menu of an item say the same', async () => {
   plainPage();
   const settings = plainSettings();
   await settings.choose({ language: 'ru' });

@@ -272,7 +272,7 @@ describe('the health bar', () => {
     expect(endAt(4)).toBeGreaterThan(cell);
   });
 
-  test('the health bar of an actor above another one is in its cell, so that it is not taken for that of the other', () => {
+  test('the health bar of an actor above another one is in its cell, so that it is not taken for the bar of the other actor', () => {
     const endAbove = (below: string, look: Look) => {
       const game = scene(`##### #@r.# #.${below}.# #####`);
       game.stores.Health.current[monsterAt(game, 2, 1)] = 1;

@@ -21,7 +21,7 @@ test('a body breathes by a few hundredths of its height, and stays on the ground
   expect(swells('orc')).toBeLessThan(0.06);
 });
 
-test('what flutters or dissolves floats, and lies on the ground asleep', () => {
+test('a body that flutters or dissolves floats, and lies on the ground asleep', () => {
   for (const id of ['bat', 'wraith']) {
     expect(hops(id)).toBeGreaterThan(0.05);
     expect(hops(id, { isAsleep: true })).toBe(0);
@@ -29,7 +29,7 @@ test('what flutters or dissolves floats, and lies on the ground asleep', () => {
   }
 });
 
-test('what splashes swells more than others, and what breaks stands still', () => {
+test('a body that splashes swells more than others, and one that breaks stands still', () => {
   expect(swells('floating-eye')).toBeGreaterThan(swells('orc'));
   expect(swells('mimic') + hops('mimic')).toBe(0);
 });

@@ -92,7 +92,7 @@ describe('a drawing from vectors', () => {
     expect(svgs[0]).toContain('width="60"');
   });
 
-  test('a rest stops the drawings that are not ready, and keeps those that are', async () => {
+  test('a rest stops the drawings that are not ready, and keeps the ready ones', async () => {
     sharp.texture('icon:rat', 40);
     await drawn();
     const rat = sharp.texture('icon:rat', 40);

@@ -110,7 +110,7 @@ test.each(languages)('the monsters in view are under a heading in %s', (language
 });
 
 describe('the remarks on a monster', () => {
-  test('the remarks on a monster are the hits that kill it and those that kill the hero', () => {
+  test('the remarks on a monster are the hits that kill it and the hits that kill the hero', () => {
     const { pen } = draw(scene('######\n#@.c.#\n######'));
     expect(pen.words).toContain('falls to 4 hits · kills you in 2');
   });
