@@ -42,10 +42,11 @@ export function stateOf(game: Game): object {
     entities: entities.map((entity) => entityState(game, entity)),
     floors: [...game.floors.values()]
       .sort((a, b) => a.depth - b.depth)
-      .map(({ depth, grid, rooms, memory, lookedFrom, fieldOfView, occupants }) => ({
+      .map(({ depth, grid, rooms, memory, lookedFrom, deaths, fieldOfView, occupants }) => ({
         depth,
         rooms,
         lookedFrom,
+        deaths,
         width: grid.width,
         visible: Array.from(fieldOfView.visible),
         occupants: Array.from(occupants, (entity) => (entity === 0 ? 0 : Identity.seq[entity])),

@@ -185,7 +185,6 @@ export class FloorView {
       this.#effects.texts.destroy();
     }
     if (!sameFloor) this.#actors.clear();
-    this.#remains.note(game, events, (seq) => this.#actors.seenKindOf(seq));
     this.#shown = { view, layout, artwork, floor: game.floor };
 
     const { cell } = layout;

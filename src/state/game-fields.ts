@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Campaign } from '../game/campaign.ts';
 import { givenName } from '../game/commands.ts';
-import { emptyFloor, type Floor } from '../game/floors/floor.ts';
+import { emptyFloor, type Floor, mostDeaths } from '../game/floors/floor.ts';
 import { logLength } from '../game/log.ts';
 import type { LogLine } from '../game/messages.ts';
 import { emptyGame, type Game, questions } from '../game/world.ts';
@@ -72,6 +72,7 @@ const gameFieldsSchema = v.strictObject({
       rooms: v.array(roomSchema),
       /** A cell, −1 for none. */
       lookedFrom: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+      deaths: v.pipe(v.array(v.strictObject({ cell: uint32, kind })), v.maxLength(mostDeaths)),
     }),
   ),
 });
@@ -124,12 +125,13 @@ export function gameFieldsOf(
     asks,
     ending,
     log: log as GameFields['log'],
-    floors: floorsByDepth(game).map(({ depth, grid: { width, height }, rooms, lookedFrom }) => ({
-      depth,
-      width,
-      height,
-      rooms: rooms as GameFields['floors'][number]['rooms'],
-      lookedFrom,
+    floors: floorsByDepth(game).map((floor) => ({
+      depth: floor.depth,
+      width: floor.grid.width,
+      height: floor.grid.height,
+      rooms: floor.rooms as GameFields['floors'][number]['rooms'],
+      lookedFrom: floor.lookedFrom,
+      deaths: [...floor.deaths],
     })),
   };
 }
@@ -165,18 +167,22 @@ export function readGameFields(
 ): { game: Game; hero: number } {
   const json = reader.json('head');
   const head = checkGameFields(campaign, json, reader.remaining);
-  const floors = head.floors.map(({ depth, width, height, rooms, lookedFrom }) => {
+  const floors = head.floors.map(({ depth, width, height, rooms, lookedFrom, deaths }) => {
     const place = `head.floors.${depth}`;
     if (!rooms.every((room) => isInside(room, width, height))) {
       throw invalidState(place, 'a room reaches beyond the floor');
     }
     if (lookedFrom >= width * height) throw invalidState(place, 'lookedFrom is not on the floor');
+    if (deaths.some(({ cell }) => cell >= width * height)) {
+      throw invalidState(place, 'a death is not on the floor');
+    }
     const floor = emptyFloor(
       depth,
       { width, height, tiles: new Uint8Array(width * height) },
       rooms,
     );
     floor.lookedFrom = lookedFrom;
+    floor.deaths = deaths;
     return floor;
   });
   const ids = new Set(campaign.kinds.map(({ id }) => id));
@@ -185,6 +191,7 @@ export function readGameFields(
     ...head.seen,
     ...head.genocided,
     ...head.called.map((one) => one.kind),
+    ...head.floors.flatMap(({ deaths }) => deaths.map((one) => one.kind)),
   ];
   const lacking = named.find((id) => !ids.has(id));
   if (lacking !== undefined) throw invalidState('head', `there is no kind "${lacking}"`);

@@ -24,8 +24,12 @@ export function upgradeGameFields(
   const existing = (list: unknown) => listOf(list).filter((id) => ids.has(id));
   const [emptyHeadFloor] = empty.floors;
   const floors = listOf(head.floors).map((stored) => {
-    const { rooms, ...rest } = upgraded(emptyHeadFloor, stored);
-    return { ...rest, rooms: listOf(rooms).map((room) => pick(roomSchema.entries, room)) };
+    const { rooms, deaths, ...rest } = upgraded(emptyHeadFloor, stored);
+    return {
+      ...rest,
+      rooms: listOf(rooms).map((room) => pick(roomSchema.entries, room)),
+      deaths: listOf(deaths).filter((one) => ids.has(fieldsOf(one).kind)),
+    };
   });
   const lines = listOf(head.log);
   const log = lines.filter((line) => v.is(logLine, line));

@@ -3,7 +3,7 @@ import './node-navigator.ts';
 import { Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameEvent } from '../../src/game/events.ts';
-import { unknown } from '../../src/game/floors/floor.ts';
+import { noteDeath, unknown } from '../../src/game/floors/floor.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import type { Game } from '../../src/game/world.ts';
@@ -13,6 +13,7 @@ import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import { brightnessAt } from '../../src/screen/motion-at-rest.ts';
 import type { LayoutInput } from '../../src/screen/screen-layout.ts';
 import type { View } from '../../src/screen/view.ts';
+import { restore, snapshotOf } from '../../src/state/snapshot.ts';
 import { arenaCampaign, campaign, monsterAt, place, rogueCampaign, scene } from '../world.ts';
 import { useFakeCanvases } from './fake-canvas.ts';
 import { artworkOf, layoutOf, lookAgain, revealFloor, seqOf, viewOf } from './fixtures.ts';
@@ -787,7 +788,7 @@ test('rock is around a floor in play and behind the title screen, but not around
   expect(walled.map.pictures.map(({ rock }) => rock)).toEqual([true]);
 });
 
-test('where the player has seen a monster die, something stays on the floor until the game is another one', () => {
+test('where the hero has seen a monster die, something stays on the floor, also in a restored game', () => {
   const game = scene('####### #@.r..# #######');
   const { show, scrolled, at } = makeView(game);
   show();
@@ -800,6 +801,7 @@ test('where the player has seen a monster die, something stays on the floor unti
   const killed: GameEvent = { type: 'killed', actor: seqOf(game, rat), at: { x: 3, y: 1 } };
   game.floor.occupants[7 + 3] = 0;
   game.floor.monsters.length = 0;
+  noteDeath(game.floor, { cell: 7 + 3, kind: 'rat' });
   show([killed]);
   expect(remains()).toEqual([]);
   at(9000);
@@ -812,20 +814,8 @@ test('where the player has seen a monster die, something stays on the floor unti
   expect(remains()).toHaveLength(2);
   show([], { look: 'glyphs' });
   expect(remains()).toHaveLength(1);
+  show([], { game: restore(game.campaign, snapshotOf(game)) });
+  expect(remains()).toHaveLength(2);
   show([], { game: scene('####### #@.r..# #######') });
   expect(remains()).toEqual([]);
-});
-
-test('a monster that dies out of view leaves nothing on the screen', () => {
-  const game = scene('####### #@.r..# #######');
-  const { show, scrolled } = makeView(game);
-  show();
-  const killed: GameEvent = {
-    type: 'killed',
-    actor: seqOf(game, monsterAt(game, 3, 1)),
-    at: { x: 3, y: 1 },
-  };
-  (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
-  show([killed], {}, true);
-  expect((scrolled.children[0].children[0] as Container).children).toEqual([]);
 });

@@ -406,6 +406,14 @@ const invalid: Record<string, [change: (game: Game, rat: number) => void, messag
     ({ floor }) => (floor.lookedFrom = 18),
     'head.floors.1: lookedFrom is not on the floor',
   ],
+  'a death beyond the floor': [
+    ({ floor }) => (floor.deaths = [{ cell: 18, kind: 'rat' }]),
+    'head.floors.1: a death is not on the floor',
+  ],
+  'a death of an unknown kind': [
+    ({ floor }) => (floor.deaths = [{ cell: 4, kind: 'unicorn' }]),
+    'head: there is no kind "unicorn"',
+  ],
   'a view from below −1': [({ floor }) => (floor.lookedFrom = -2), 'head.floors.0.lookedFrom'],
   'a room beyond the right edge': [
     (game) => addFloor(game, { x1: 1, y1: 1, x2: 6, y2: 1 }),

@@ -15,6 +15,15 @@ export interface Memory {
   readonly things: Uint16Array;
 }
 
+/** A monster that the hero has seen die on a floor: the cell, row × width + column, and the id of its kind. */
+export interface SeenDeath {
+  readonly cell: number;
+  readonly kind: string;
+}
+
+/** The most deaths that a floor keeps. */
+export const mostDeaths = 80;
+
 /**
  * Distances and lines to the hero's cell, which monsters share until the hero or the terrain changes, and the
  * shadowcaster, which `fov` also uses. Derived.
@@ -53,6 +62,8 @@ export interface Floor {
   readonly toHero: ToHero;
   /** The cell from which the field of view was last computed, −1 for none. */
   lookedFrom: number;
+  /** The newest death that the hero has seen on each cell, the oldest first. Only shown: nothing in the rules reads it. */
+  deaths: readonly SeenDeath[];
 }
 
 /** A floor without actors, of which the hero remembers nothing. */
@@ -76,6 +87,7 @@ export function emptyFloor(depth: number, grid: Grid, rooms: readonly Room[]): F
       shadows: null,
     },
     lookedFrom: -1,
+    deaths: [],
   };
 }
 
@@ -93,6 +105,12 @@ export function isFreeOn(
   by: number = Gait.walk,
 ): boolean {
   return arrivesOn(tileAt(grid, x, y), by) && occupants[y * grid.width + x] === 0;
+}
+
+/** Notes a death that the hero has seen on a floor. */
+export function noteDeath(floor: Floor, death: SeenDeath): void {
+  const others = floor.deaths.filter(({ cell }) => cell !== death.cell);
+  floor.deaths = [...others, death].slice(-mostDeaths);
 }
 
 /** Changes a tile of a floor. Distances and lines to the hero are then out of date. */

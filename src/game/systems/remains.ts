@@ -2,9 +2,11 @@ import { removeComponent } from 'bitecs';
 import { isStandable, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
+import { isInView } from '../actors/actors.ts';
 import { reachedByHero } from '../actors/hero-reach.ts';
 import { endGrasps } from '../combat/grasping.ts';
-import { cellOf, floorOf, has, heroCell, isHere } from '../entity.ts';
+import { cellOf, floorOf, has, heroCell, isHere, kindOf } from '../entity.ts';
+import { noteDeath } from '../floors/floor.ts';
 import { goldInRoom, layOnTop } from '../floors/floor-contents.ts';
 import { bagOf } from '../items/bag.ts';
 import { dropInReach } from '../items/dropping.ts';
@@ -19,7 +21,7 @@ import type { Game } from '../world.ts';
 
 /**
  * Remains: each dead monster drops its items, loot and gold, and frees the actors that it held. `items/dropping.ts`
- * chooses the cells.
+ * chooses the cells. The floor keeps where the hero has seen it die.
  */
 export function remains(game: Game): void {
   const { fallen } = game.pending;
@@ -27,6 +29,7 @@ export function remains(game: Game): void {
   const reached = () => (reach ??= reachedByHero(game));
   for (const dead of fallen) {
     if (dead === game.hero) continue;
+    noteSeenDeath(game, dead);
     const leave = (item: number, beside: boolean) => {
       if (isHere(game, dead)) dropInReach(game, item, cellOf(game, dead), beside, reached());
       else leaveBehind(game, item, dead);
@@ -37,6 +40,14 @@ export function remains(game: Game): void {
     if (has(game, dead, 'Grasp') && isHere(game, dead)) endGrasps(game);
   }
   fallen.length = 0;
+}
+
+function noteSeenDeath(game: Game, dead: number): void {
+  if (!isHere(game, dead)) return;
+  const at = cellOf(game, dead);
+  if (!isInView(game, at)) return;
+  const cell = at.y * game.floor.grid.width + at.x;
+  noteDeath(game.floor, { cell, kind: kindOf(game, dead).id });
 }
 
 /** Lays an item on the ground where a monster has died, or with `beside` next to that cell on the hero's floor. */

@@ -219,12 +219,6 @@ export class Actors {
     return this.#figures.get(seq)?.kind ?? null;
   }
 
-  /** The kind of an actor in view on the stage, given by `seq`, or null. */
-  seenKindOf(seq: number): Kind | null {
-    const figure = this.#figures.get(seq);
-    return figure?.seen ? figure.kind : null;
-  }
-
   /** The cells of the actors that have begun to be afraid since the `show` before the last. */
   get frightened(): Cell[] {
     return this.#frightened.map(({ x, y }) => ({ x, y }));

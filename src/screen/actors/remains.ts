@@ -2,11 +2,10 @@ import { Container, type Sprite } from 'pixi.js';
 import { deathLookOf } from '../../describe/actor-look.ts';
 import { colourOf } from '../../describe/css-colour.ts';
 import { Tile } from '../../dungeon/grid.ts';
-import { isInView } from '../../game/actors/actors.ts';
-import { heroSeq } from '../../game/entity.ts';
+import { kindById } from '../../game/campaign.ts';
 import type { GameEvent } from '../../game/events.ts';
-import { type Floor, unknown } from '../../game/floors/floor.ts';
-import type { DeathLook, Kind } from '../../game/kinds.ts';
+import { unknown } from '../../game/floors/floor.ts';
+import type { DeathLook } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { mix, remembered } from '../colours.ts';
 import { hues } from '../effects/clouds.ts';
@@ -21,8 +20,6 @@ import { deathTimes } from './deaths.ts';
 import type { TurnMotion } from './motions.ts';
 import { actorShownOn } from './shown-actor.ts';
 
-/** The most remains of a floor. The oldest disappear. */
-const most = 80;
 /** The part of a death after which the remains begin to appear, and their time in ms. */
 const appearing = { from: 0.5, time: 320 };
 /** The sides of a stain and of the pieces on it in heights of a cell, and how far they are from its middle. */
@@ -69,73 +66,43 @@ const looks: Readonly<Record<DeathLook, { readonly stain: Part; readonly pieces?
   },
 };
 
-/** What a monster has left on a cell. */
-interface Remain {
-  /** Row × width + column. */
-  readonly cell: number;
-  readonly actor: number;
-  readonly look: DeathLook;
-  readonly colour: number;
-  /** How visible it is, 0 to 1, and its sprites with their final opacity. */
-  shown: number;
-  sprites: readonly (readonly [Sprite, alpha: number])[];
-}
+/** The sprites of the remains on a cell, with their final opacity. */
+type Shown = readonly (readonly [Sprite, alpha: number])[];
 
-/**
- * What is left of the monsters that the player has seen die, on the ground under items and actors. The state of a game has no
- * dead, so a floor that is loaded or that the player steps back to has none.
- */
+/** What is left of the monsters that the hero has seen die, on the ground under items and actors. */
 export class Remains {
   readonly container = new Container();
   readonly #drawings: EffectDrawings;
   readonly #stains = new SpritePool({ anchor: 0.5 });
   readonly #pieces = new SpritePool({ anchor: 0.5 });
-  /** By floor, the oldest first. A game that is restored has other floors. */
-  readonly #floors = new WeakMap<Floor, Remain[]>();
+  /** By cell: row × width + column. */
+  readonly #shown = new Map<number, Shown>();
+  /** How much the remains that are still appearing are visible, 0 to 1, by cell. */
+  readonly #appearing = new Map<number, number>();
 
   constructor(drawings: EffectDrawings) {
     this.#drawings = drawings;
     this.container.addChild(this.#stains.container, this.#pieces.container);
   }
 
-  /** Notes the deaths of a turn on the present floor. `kindOf`: the kind of an actor that was in view, by `seq`. */
-  note(game: Game, events: readonly GameEvent[], kindOf: (seq: number) => Kind | null): void {
-    const { floor } = game;
-    for (const event of events) {
-      if (event.type !== 'killed' || event.actor === heroSeq(game)) continue;
-      if (!isInView(game, event.at)) continue;
-      const kind = kindOf(event.actor);
-      const cell = event.at.y * floor.grid.width + event.at.x;
-      if (!kind || !grounds.includes(floor.grid.tiles[cell])) continue;
-      const others = this.#of(floor).filter((remain) => remain.cell !== cell);
-      const remain = {
-        cell,
-        actor: event.actor,
-        look: deathLookOf(kind),
-        colour: colourOf(kind.look.colour),
-        shown: 1,
-        sprites: [],
-      };
-      this.#floors.set(floor, [...others, remain].slice(-most));
-    }
-  }
-
   /** Shows the remains of a region on the ground that the hero knows. In the glyph look, characters hide them. */
   show(game: Game, look: Look, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
-    const { grid, memory, fieldOfView } = game.floor;
-    for (const remain of this.#of(game.floor)) {
-      const at = remain.cell;
+    const { grid, memory, fieldOfView, deaths } = game.floor;
+    this.#shown.clear();
+    for (const { cell: at, kind: id } of deaths) {
       const [x, y] = [at % grid.width, Math.floor(at / grid.width)];
-      remain.sprites = [];
+      if (!grounds.includes(grid.tiles[at])) continue;
       if (x < x1 || x > x2 || y < y1 || y > y2 || memory.tiles[at] === unknown) continue;
       const isGlyphs = look === 'glyphs';
       if (isGlyphs && (memory.things[at] !== 0 || actorShownOn(game, at) !== 0)) continue;
-      const { stain, pieces } = looks[remain.look];
+      const kind = kindById(game.campaign, id);
+      const kindColour = colourOf(kind.look.colour);
+      const { stain, pieces } = looks[deathLookOf(kind)];
       const isSeen = fieldOfView.visible[at] === 1;
       const put = (pool: SpritePool, part: Part, share: number, layer: number) => {
         const sprite = pool.next();
         sprite.texture = this.#drawings.remain(part.shape);
-        const plain = part.colour(remain.colour);
+        const plain = part.colour(kindColour);
         const colour = isGlyphs ? mix(plain, glyphLight.colour, glyphLight.part) : plain;
         sprite.tint = isSeen ? colour : remembered(colour);
         const side = Math.round(
@@ -152,16 +119,14 @@ export class Remains {
         );
         return sprite;
       };
-      remain.sprites = [
-        [
-          put(this.#stains, stain, sizes.stain, remain.actor),
-          isGlyphs ? strength.glyphs : strength.stain,
-        ],
+      const sprites: Shown = [
+        [put(this.#stains, stain, sizes.stain, 0), isGlyphs ? strength.glyphs : strength.stain],
         ...(pieces && !isGlyphs
-          ? [[put(this.#pieces, pieces, sizes.pieces, remain.actor + 3), strength.pieces] as const]
+          ? [[put(this.#pieces, pieces, sizes.pieces, 3), strength.pieces] as const]
           : []),
       ];
-      place(remain);
+      this.#shown.set(at, sprites);
+      fade(sprites, this.#appearing.get(at) ?? 1);
     }
     this.#stains.end();
     this.#pieces.end();
@@ -169,28 +134,27 @@ export class Remains {
 
   /** Lets the remains of a turn appear when their monsters have fallen. */
   play(
-    { floor }: Pick<Game, 'floor'>,
+    { floor, campaign }: Pick<Game, 'floor' | 'campaign'>,
     events: readonly GameEvent[],
     { lasting, timing, now }: TurnMotion,
   ): void {
     for (const event of events) {
-      const remain =
-        event.type === 'killed' && this.#of(floor).find(({ actor }) => actor === event.actor);
-      if (!remain) continue;
+      if (event.type !== 'killed') continue;
+      const cell = event.at.y * floor.grid.width + event.at.x;
+      const death = floor.deaths.find((one) => one.cell === cell);
+      if (!death || !this.#shown.has(cell)) continue;
       const step = (part: number) => {
-        remain.shown = part;
-        place(remain);
+        if (part < 1) this.#appearing.set(cell, part);
+        else this.#appearing.delete(cell);
+        fade(this.#shown.get(cell) ?? [], part);
       };
-      const delay = timing.lastHitOf(remain.actor) + appearing.from * deathTimes[remain.look];
+      const look = deathLookOf(kindById(campaign, death.kind));
+      const delay = timing.lastHitOf(event.actor) + appearing.from * deathTimes[look];
       lasting.run(now, appearing.time, step, { delay });
     }
   }
-
-  #of(floor: Floor): Remain[] {
-    return this.#floors.get(floor) ?? [];
-  }
 }
 
-function place({ shown, sprites }: Remain): void {
-  for (const [sprite, alpha] of sprites) sprite.alpha = shown * alpha;
+function fade(sprites: Shown, part: number): void {
+  for (const [sprite, alpha] of sprites) sprite.alpha = part * alpha;
 }
