@@ -61,7 +61,7 @@ export interface StopReasons {
   nearItem: { item: ItemName };
 
   // automatic/rest.ts
-  healed: NoParams;
+  healed: { turns: number };
   alreadyHealed: NoParams;
   noHealing: NoParams;
   starving: NoParams;

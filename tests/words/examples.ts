@@ -386,7 +386,7 @@ function stopExamples(): Calls<Words['stops']> {
     interrupted: [{}],
     mayDie: [{}],
     restFirst: [{}],
-    healed: [{}],
+    healed: [{ turns: 1 }, { turns: 24 }],
     alreadyHealed: [{}],
     noHealing: [{}],
     searched: [{ turns: 15 }],

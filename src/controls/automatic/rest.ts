@@ -16,6 +16,7 @@ import { type Stop, stop } from './stop.ts';
 export function rest(game: Game): Automatic {
   const { Health } = game.stores;
   const { hero } = game;
+  const start = game.turn;
   let played = false;
   const isWell = () =>
     Health.current[hero] >= Health.max[hero] &&
@@ -24,7 +25,8 @@ export function rest(game: Game): Automatic {
   return {
     outlasts: true,
     next(): Command | Stop {
-      if (isWell()) return stop(played ? 'healed' : 'alreadyHealed');
+      if (isWell())
+        return played ? stop('healed', { turns: game.turn - start }) : stop('alreadyHealed');
       if (hungerState(game, hero) === 'starving') return stop('starving');
       const isHealed = Health.current[hero] >= Health.max[hero];
       // Poison passes also for a hero who does not heal.

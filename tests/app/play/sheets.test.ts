@@ -17,7 +17,7 @@ test('the log has the reasons to stop after the messages of their turn, and sets
   const session = startSession(game);
   const { history } = session;
   const say = () => playCommand(session, { type: 'move', dx: 0, dy: -1 });
-  history.noteStop(stop('healed'), game.turn);
+  history.noteStop(stop('opening'), game.turn);
   say();
   playCommand(session, { type: 'wait' });
   history.noteStop(stop('fork'), game.turn);
@@ -42,7 +42,7 @@ test('reasons to stop that are repeated between two messages of the story are on
   const game = scene('#####\n#@..#\n#####');
   const session = startSession(game);
   const { history } = session;
-  for (const id of ['fork', 'healed', 'fork', 'fork'] as const) {
+  for (const id of ['fork', 'opening', 'fork', 'fork'] as const) {
     history.noteStop(stop(id), game.turn);
     playCommand(session, { type: 'wait' });
   }
@@ -50,7 +50,7 @@ test('reasons to stop that are repeated between two messages of the story are on
   const lines = logOf(history, game.campaign, words, names);
   expect(lines.map(({ turns, text }) => [turns, text])).toEqual([
     ['0–3', `${words.stops.fork({}, names)}${words.times(3)}`],
-    ['1', words.stops.healed({}, names)],
+    ['1', words.stops.opening({}, names)],
   ]);
 });
 

@@ -71,7 +71,8 @@ describe('a danger at the start', () => {
   test('a fungus that cannot reach the hero does not disturb its rest, but one beside it does', () => {
     const map = '########## #@......F# ##########';
     const game = wound(scene(map, { campaign: rogueCampaign }));
-    expect(press(game, 'rest').stop?.id).toBe('healed');
+    const { commands, stop } = press(game, 'rest');
+    expect(stop).toEqual({ id: 'healed', params: { turns: commands.length } });
     const near = wound(scene('########## #@F......# ##########', { campaign: rogueCampaign }));
     expect(press(near, 'rest').stop).toEqual({
       id: 'asleep',
@@ -633,7 +634,8 @@ describe('rest', () => {
     const game = scene(hall);
     const { Health } = game.stores;
     Health.current[game.hero] -= 2;
-    expect(press(game, 'rest').stop).toEqual({ id: 'healed', params: {} });
+    const { commands, stop } = press(game, 'rest');
+    expect(stop).toEqual({ id: 'healed', params: { turns: commands.length } });
     expect(Health.current[game.hero]).toBe(Health.max[game.hero]);
     expect(press(game, 'rest')).toMatchObject({ commands: [], stop: { id: 'alreadyHealed' } });
   });
