@@ -112,6 +112,10 @@ test('hints and warnings name the changed keys', async () => {
   expect(await hint.textContent()).toContain(ui.hint.travel(ui.hint.key('}')));
   await page.keyboard.press('~');
   await expect.poll(() => page.textContent('.announcer-log')).toContain(ui.noCommand('~', ']'));
+  // The same letter with Shift has a command.
+  await page.keyboard.press('r');
+  const other = ui.otherCase('Shift + R', ui.keys.rest);
+  await expect.poll(() => page.textContent('.announcer-log')).toContain(other);
 });
 
 test('a reset gives one control, or all, the keys of the game', async () => {

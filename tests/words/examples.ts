@@ -604,6 +604,7 @@ export const callExamples: {
       ['F', '?'],
       ['F', ''],
     ],
+    otherCase: [['Shift + R', 'Rest']],
   },
   'ui.cancelWhere': { key: [['Esc']] },
   'ui.bestiary': {

@@ -1,5 +1,6 @@
 import type { Stop } from '../../controls/automatic/stop.ts';
 import { damageIn } from '../../controls/damage-in.ts';
+import { keyRows } from '../../controls/key-list.ts';
 import { keyName, nameOfKey } from '../../controls/key-names.ts';
 import { hasDialog, type Outcome, type Session } from '../../controls/session.ts';
 import { monstersInSight } from '../../game/actors/actors.ts';
@@ -117,7 +118,14 @@ export class Outcomes {
 
   #noCommandText({ game }: Session, key: string, words: Words): string {
     const keys = keysIn(game.campaign, this.#page.settings.options);
-    return words.ui.noCommand(nameOfKey(key, words), keyName('help', keys, words));
+    const name = nameOfKey(key, words);
+    // Shift is easily forgotten.
+    const upper = key.toUpperCase();
+    const other = key === upper ? key.toLowerCase() : upper;
+    const row = keyRows(keys, words, game.campaign).find((one) => one.keys.includes(other));
+    if (!row || other === key) return words.ui.noCommand(name, keyName('help', keys, words));
+    const otherName = other === upper ? `Shift + ${other}` : other;
+    return words.sentences([words.ui.noCommand(name, ''), words.ui.otherCase(otherName, row.does)]);
   }
 
   /** The reason of a stop, and the command that leads on. */

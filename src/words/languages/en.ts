@@ -476,6 +476,8 @@ export const texts = {
     /** A pressed key without a command. `help`: the key of the key list, empty if it has none. */
     noCommand: (key: string, help: string) =>
       `The ${key} key has no command.${help && ` The ${help} key lists the keys.`}`,
+    /** A key with a command, after a key without one that is the same letter with or without Shift. */
+    otherCase: (key: string, does: string) => `${key}: ${does}.`,
     seedCopied: 'Seed copied.',
     giveUp: 'Give up',
     giveUpSure: 'Really give up? The game ends here.',

@@ -431,6 +431,7 @@ export const texts: Texts = {
     doesNotFit: (item) => `${item}は選べない。`,
     noCommand: (key, help) =>
       `${key} キーに割り当てられた操作はない。${help && `${help} キーで一覧を表示する。`}`,
+    otherCase: (key, does) => `${key}：${does}。`,
     seedCopied: 'シードをコピーしました。',
     giveUp: 'あきらめる',
     giveUpSure: '本当にあきらめますか？　ゲームはここで終わります。',

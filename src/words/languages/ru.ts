@@ -441,6 +441,7 @@ export const texts: Texts = {
     noItem: (letter) => `Предмета с буквой ${letter} нет.`,
     doesNotFit: (item) => `Это не подходит (${item}).`,
     noCommand: (key, help) => `У клавиши ${key} нет команды.${help && ` Список клавиш: ${help}`}`,
+    otherCase: (key, does) => `${key}: ${does}.`,
     seedCopied: 'Сид скопирован.',
     giveUp: 'Сдаться',
     giveUpSure: 'Сдаться? Игра на этом закончится.',
