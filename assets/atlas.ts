@@ -27,7 +27,7 @@ const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
 const GRIP_FILE = 'assets/grips.json';
 /** The drawings in `assets`. */
-const DRAWN_FILE = /^assets\/(?:tiles|figures|monsters|sprites|worn)\/[^/]+\.svg$/;
+const DRAWN_FILE = /^assets\/(?:tiles|figures|monsters|traps|sprites|worn)\/[^/]+\.svg$/;
 
 /** Packs all drawings of the game into one picture, and as vectors: the module `virtual:atlas`. */
 export function atlas(): Plugin {
@@ -80,7 +80,10 @@ export function atlas(): Plugin {
       const namesIn = async (folder: string) =>
         (await drawingsIn(config.root, folder)).map(({ name }) => name);
       const figures = await namesIn('figures');
-      const painted = await paintedColours(config.root, await namesIn('monsters'));
+      const painted = await paintedColours(config.root, [
+        ...(await namesIn('monsters')),
+        ...(await namesIn('traps')),
+      ]);
       const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
       const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
       return `export const url = ${url};

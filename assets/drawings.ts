@@ -24,7 +24,7 @@ export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
   const worn = (await drawingsIn(root, 'worn')).map(({ name, body }) =>
     iconDrawing(`worn:${name}`, outlinedSprite(body, 'worn')),
   );
-  const folders = ['figures', 'monsters', 'sprites'];
+  const folders = ['figures', 'monsters', 'traps', 'sprites'];
   const sprites = (await Promise.all(folders.map((folder) => drawingsIn(root, folder)))).flat();
   const own = sprites.map(({ name, body }) =>
     iconDrawing(`icon:${name}`, outlinedSprite(body, 'sprite')),
@@ -105,7 +105,7 @@ async function namedIcons(root: string, warn: Warn): Promise<{ file: string; ico
 }
 
 /**
- * The colours of the monsters for which drawings were made, by drawing: of those with the name of the drawing, and of
+ * The colours of the monsters and traps for which drawings were made, by drawing: of those with the name of the drawing, and of
  * those that have it among their variants.
  */
 export async function paintedColours(

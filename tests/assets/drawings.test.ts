@@ -15,7 +15,14 @@ import { stylePicture } from './style-picture.ts';
 afterAll(removeScratchFolders);
 
 /** The folders of our drawings, with the side of their canvas. */
-const folders = { figures: 512, monsters: 512, sprites: 512, worn: 512, tiles: 32 } as const;
+const folders = {
+  figures: 512,
+  monsters: 512,
+  traps: 512,
+  sprites: 512,
+  worn: 512,
+  tiles: 32,
+} as const;
 const files = Object.entries(folders).flatMap(([folder, side]) =>
   readdirSync(`assets/${folder}`).map((file) => [`${folder}/${file}`, side] as const),
 );
@@ -105,9 +112,9 @@ test('every sprite of the campaigns, every grip, every button and every mark of 
   expect(all.filter((name) => !Object.hasOwn(frames, `icon:${name}`))).toEqual([]);
 });
 
-test('every monster of the campaigns is a whole figure in colours of its own', () => {
+test('every monster of the campaigns is a whole figure in colours of its own, and so is every trap', () => {
   const kinds = [campaign, rogueCampaign, arenaCampaign].flatMap((one) => one.kinds);
-  const monsters = kinds.filter((kind) => kindHas(kind, 'Health'));
+  const monsters = kinds.filter((kind) => kindHas(kind, 'Health') || kindHas(kind, 'Trap'));
   const whole = [...Object.keys(painted), ...figures];
   const spritesOf = ({ look }: Kind) => [look.sprite ?? '', ...(look.variants ?? [])];
   expect(monsters.flatMap(spritesOf).filter((sprite) => !whole.includes(sprite))).toEqual([]);
