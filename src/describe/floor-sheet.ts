@@ -80,13 +80,11 @@ export function describeFloors(
       : []),
     {
       heading: sheet.inView,
-      mark: 'monster',
       ...(monsters.length > 0 ? { rows: monsters } : none),
     },
     ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
     {
       heading: sheet.items,
-      mark: 'items',
       ...(items.length > 0 ? { rows: shortened(items, words) } : none),
     },
     ...(traps.length > 0
@@ -161,30 +159,32 @@ function countsOf({ campaign }: Game, { memory }: Floor): [kind: number, count: 
   return [...counts];
 }
 
-/** The player's map of the hero's floor: tiles and view row by row, the cells of the hero, items and traps, and the monsters. */
+/** The player's map of the hero's floor: tiles and view row by row, the cells of the hero and traps, and the items and monsters. */
 export function floorMapOf(game: Game, seen: SeenFloor) {
   const { width } = game.floor.grid;
   const { Position } = game.stores;
   const cells = allCells(game.floor.grid);
   const indexOf = ({ x, y }: Cell) => y * width + x;
-  const cellsOf = (isShown: (kind: Kind) => boolean) =>
+  const thingsOf = (isShown: (kind: Kind) => boolean) =>
     cells
-      .filter((cell) => {
-        const thing = seen.thingAt(cell);
-        return thing !== 0 && isShown(game.campaign.kinds[thing]);
-      })
-      .map(indexOf);
+      .map((cell) => ({ cell: indexOf(cell), thing: seen.thingAt(cell) }))
+      .filter(({ thing }) => thing !== 0 && isShown(game.campaign.kinds[thing]));
   return {
     width,
     tiles: Uint8Array.from(cells, (cell) => seen.tileAt(cell)),
     visible: game.floor.fieldOfView.visible,
     hero: indexOf(heroCell(game)),
-    items: cellsOf((kind) => !isFixture(kind)),
-    traps: cellsOf((kind) => kindHas(kind, 'Trap')),
-    monsters: opponentsInSight(game).map((one) => ({
-      cell: Position.y[one] * width + Position.x[one],
-      look: actorLook(game, one),
-    })),
+    traps: thingsOf((kind) => kindHas(kind, 'Trap')).map(({ cell }) => cell),
+    things: [
+      ...thingsOf((kind) => !isFixture(kind)).map(({ cell, thing }) => ({
+        cell,
+        look: lookOf(game, thing),
+      })),
+      ...opponentsInSight(game).map((one) => ({
+        cell: Position.y[one] * width + Position.x[one],
+        look: actorLook(game, one),
+      })),
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { Kind } from '../game/kinds.ts';
 
 /** The marks of the map of a floor, which its lists explain. */
-export type MapMark = 'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'trap' | 'monster';
+export type MapMark = 'hero' | 'stairsDown' | 'stairsUp' | 'trap';
 
 /** A number as a part of its largest value, from 0 to 1. `of` chooses the colour of its bar. */
 export interface ShownShare {

@@ -18,9 +18,7 @@ export interface StoneTints {
 export interface FloorSheetColours {
   readonly inView: StoneTints;
   readonly known: StoneTints;
-  readonly marks: Readonly<
-    Record<'hero' | 'stairsDown' | 'stairsUp' | 'items' | 'trap' | 'monster', string>
-  >;
+  readonly marks: Readonly<Record<'hero' | 'stairsDown' | 'stairsUp' | 'trap', string>>;
 }
 
 /** The share of white in the colours of glyphs, whose thin strokes look darker than stones. */
@@ -60,9 +58,7 @@ export function floorSheetColours(
       hero: mark('hero'),
       stairsDown: mark('stairsDown'),
       stairsUp: mark('stairsUp'),
-      items: mark('items'),
       trap: mark('trap'),
-      monster: mark('monster'),
     },
   };
 }

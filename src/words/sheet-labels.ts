@@ -133,7 +133,7 @@ export const sheet = {
     ja: (count: number) => `ほか ${count} 件`,
     ru: (count: number) => `и ещё ${count}`,
   },
-  noStairs: { en: 'none found yet', ja: 'まだ見つかっていない', ru: 'пока не найдены' },
+  noStairs: { en: 'no stairs found yet', ja: '階段は未発見', ru: 'лестницы пока не найдены' },
 };
 
 /** The meaning of each condition of the hero. */

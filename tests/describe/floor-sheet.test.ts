@@ -96,8 +96,7 @@ test('the map of the sheet shows the hero, and only the items and monsters that 
   expect(map).toMatchObject({
     width: 9,
     hero: 9 + 1,
-    items: [2 * 9 + 2],
-    monsters: [{ cell: 9 + 3 }],
+    things: [{ cell: 2 * 9 + 2 }, { cell: 9 + 3 }],
   });
   expect(map.tiles[9 + 2]).toBe(Tile.floor);
   expect(map.tiles[9 + 5]).toBe(unknown);
@@ -115,12 +114,11 @@ test('the hero can be sent to stairs and items of the floor, but not to those un
   ]);
 });
 
-test('the lists have the marks of the map, items have their pictures, and the explored part is a bar', () => {
+test('stairs have the mark of the map, items have their pictures, and the explored part is a bar', () => {
   const game = scene('#######\n#@.a.>#\n#######');
   const sections = describeFloors(game, new SeenFloors(game), words, namesOf(game.campaign, 'en'));
   const section = (heading: string) => sections.find((one) => one.heading === heading);
   expect(section(sheet.stairs)?.rows[0].mark).toBe('stairsDown');
-  expect([section(sheet.items)?.mark, section(sheet.inView)?.mark]).toEqual(['items', 'monster']);
   expect(section(sheet.items)?.rows[0].look?.glyph).toBe(
     kindById(game.campaign, 'apple').look.glyph,
   );
@@ -158,5 +156,5 @@ test('known traps have a mark on the map and at their list, and features have no
     kindById(game.campaign, 'bear-trap'),
   );
   expect(listed()).toMatchObject({ mark: 'trap', rows: [{ label: 'altar' }, {}] });
-  expect(floorMapOf(game, new SeenFloors(game))).toMatchObject({ traps: [6 + 3], items: [] });
+  expect(floorMapOf(game, new SeenFloors(game))).toMatchObject({ traps: [6 + 3], things: [] });
 });

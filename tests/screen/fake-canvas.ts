@@ -1,11 +1,13 @@
 import { type Adapter, DOMAdapter } from 'pixi.js';
 
-/** One call of a method of a canvas context, with the fill style at that time. */
+/** One call of a method of a canvas context, with the styles at that time. */
 export interface CanvasCall {
   readonly name: string;
   readonly values: readonly unknown[];
   readonly font: string;
   readonly fillStyle: string;
+  /** Only of a line. */
+  readonly strokeStyle?: string;
 }
 
 /** A canvas without pixels, which records the calls of its context. */
@@ -62,8 +64,9 @@ export class FakeCanvas {
         if (name in methods) return methods[name];
         if (name in target) return target[name];
         return (...values: unknown[]) => {
-          const { font, fillStyle } = target as Record<string, string>;
-          this.calls.push({ name, values, font, fillStyle });
+          const { font, fillStyle, strokeStyle } = target as Record<string, string>;
+          const line = name === 'stroke' ? { strokeStyle } : {};
+          this.calls.push({ name, values, font, fillStyle, ...line });
         };
       },
       set: (target, name: string, value) => {

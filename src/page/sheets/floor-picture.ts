@@ -3,17 +3,15 @@ import { Tile } from '../../dungeon/grid.ts';
 import type { Kind } from '../../game/kinds.ts';
 import { element } from '../elements.ts';
 import { drawing, svg } from '../icon.ts';
-import { type PictureColours, paintFloor, paintGlyph, type StoneMap } from './floor-stones.ts';
+import type { MakePortrait } from '../portrait.ts';
+import { type PictureColours, paintFloor, type StoneMap } from './floor-stones.ts';
 import { type MapPart, shownPart } from './small-map.ts';
 
 /** The known part of a floor with the things on it; things are indices of cells. */
 export interface FurnishedMap extends StoneMap {
-  readonly items: readonly number[];
   readonly traps: readonly number[];
-  readonly monsters: readonly {
-    readonly cell: number;
-    readonly look: Pick<Kind['look'], 'glyph' | 'colour'>;
-  }[];
+  /** Items and monsters, which have pictures. */
+  readonly things: readonly { readonly cell: number; readonly look: Kind['look'] }[];
   /** The colours of the stones of this floor. */
   readonly colours: PictureColours & { readonly marks: Readonly<Record<MapMark, string>> };
 }
@@ -22,6 +20,9 @@ export interface FurnishedMap extends StoneMap {
 const largestSide = 64;
 /** The longest side of the picture: browsers on phones draw no larger canvas. */
 const longestSide = 4096;
+
+/** The most pictures of things: a crowd would take seconds to draw. */
+const mostPictures = 300;
 
 /** The cells in a row of a picture whose marks fill their cells. Fewer cells are larger, and their marks are not. */
 const fullSize = 48;
@@ -37,12 +38,10 @@ const shapes: Readonly<Record<MapMark, readonly number[]>> = {
   hero: [],
   stairsDown: [0.1, 0.26, 0.9, 0.26, 0.5, 0.84],
   stairsUp: [0.1, 0.74, 0.9, 0.74, 0.5, 0.16],
-  items: [0.25, 0.25, 0.75, 0.25, 0.75, 0.75, 0.25, 0.75],
   trap: [
     0.27, 0.1, 0.5, 0.33, 0.73, 0.1, 0.9, 0.27, 0.67, 0.5, 0.9, 0.73, 0.73, 0.9, 0.5, 0.67, 0.27,
     0.9, 0.1, 0.73, 0.33, 0.5, 0.1, 0.27,
   ],
-  monster: [0.5, 0.06, 0.94, 0.5, 0.5, 0.94, 0.06, 0.5],
 };
 
 /** The side of a cell in a picture of a part of a floor. */
@@ -51,13 +50,23 @@ export function sideOfCell({ width, height }: Pick<MapPart, 'width' | 'height'>)
 }
 
 /** A large picture of the whole known part of a floor, with the hero, stairs, traps, items and monsters. */
-export function makeFloorPicture(map: FurnishedMap, hero: HTMLElement | null): HTMLElement {
+export function makeFloorPicture(
+  map: FurnishedMap,
+  hero: HTMLElement | null,
+  makePortrait: MakePortrait,
+): HTMLElement {
   const part = shownPart(map, Number.POSITIVE_INFINITY, 1);
   const picture = element('div', 'floor-picture', {}, drawFloor(map, part));
+  const put = (portrait: HTMLElement, cell: number) => {
+    const [x, y] = [(cell % map.width) - part.x, Math.floor(cell / map.width) - part.y];
+    portrait.style.left = `${(((x + 0.5) / part.width) * 100).toFixed(3)}%`;
+    portrait.style.top = `${(((y + 0.5) / part.height) * 100).toFixed(3)}%`;
+    picture.append(portrait);
+  };
+  for (const { cell, look } of map.things.slice(0, mostPictures)) put(makePortrait({ look }), cell);
   if (hero) {
-    hero.style.left = `${((((map.hero % map.width) - part.x + 0.5) / part.width) * 100).toFixed(3)}%`;
-    hero.style.top = `${(((Math.floor(map.hero / map.width) - part.y + 0.5) / part.height) * 100).toFixed(3)}%`;
-    picture.append(hero);
+    hero.classList.add('hero');
+    put(hero, map.hero);
   }
   const isHigh = part.width < part.height * 1.6;
   const figure = element('figure', isHigh ? 'floor-map high' : 'floor-map', {}, picture);
@@ -103,11 +112,6 @@ function drawFloor(map: FurnishedMap, part: MapPart): HTMLCanvasElement {
     if (tile === Tile.stairsUp) mark(cell, 'stairsUp');
   });
   for (const cell of map.traps) mark(cell, 'trap');
-  for (const cell of map.items) mark(cell, 'items');
-  for (const { cell, look } of map.monsters) {
-    if (map.glyphs) paintGlyph(context, map, cell, look);
-    else mark(cell, 'monster');
-  }
   const under = map.tiles[map.hero];
   if (under === Tile.stairsDown || under === Tile.stairsUp) {
     // The hero hides the mark of the stairs.

@@ -33,13 +33,17 @@ type Point = readonly [x: number, y: number];
 const wood = '#a8804f';
 const water = '#3f6694';
 const joint = 'rgb(0 0 0 / 27%)';
-const faintJoint = 'rgb(0 0 0 / 22%)';
-/** Rows of bricks on the front of a wall, and the part of a cell that the front covers. */
-const courses = 2;
-const front = 0.6;
-/** Cells over which the light of the lamp fades, and the part that is left there. */
-const lampCells = 12;
-const leastLight = 0.75;
+const faintJoint = 'rgb(0 0 0 / 9%)';
+/** The width of the line of a wall whose middle is the side of the open ground, and of its bright edge, in cells. */
+const wallWidth = 0.9;
+const edgeWidth = 0.13;
+/** The shadow of walls on the ground: colours and widths of lines. */
+const shadows = [
+  ['rgb(0 0 0 / 12%)', 0.8],
+  ['rgb(0 0 0 / 16%)', 0.4],
+] as const;
+/** Cells over which the light of the lamp fades. */
+const lampCells = 9;
 
 /** Paints the known cells of a floor as a plan of stones, or as glyphs. A cell is a square of 1. */
 export function paintFloor(context: CanvasRenderingContext2D, map: StoneMap): void {
@@ -102,26 +106,6 @@ function paintGlyphs(
   context.restore();
 }
 
-/** Paints the glyph of a thing on a floor of glyphs, over the glyph of the ground. */
-export function paintGlyph(
-  context: CanvasRenderingContext2D,
-  { width }: Pick<StoneMap, 'width'>,
-  cell: number,
-  { glyph, colour }: { readonly glyph: string; readonly colour: string },
-): void {
-  context.save();
-  prepareGlyphs(context);
-  context.font = `700 ${1.1 * glyphUnits}px "Fira Code", monospace`;
-  const [x, y] = [(cell % width) + 0.5, Math.floor(cell / width) + 0.54];
-  context.lineWidth = 0.4 * glyphUnits;
-  context.lineJoin = 'round';
-  context.strokeStyle = '#0b090e';
-  context.strokeText(glyph, x * glyphUnits, y * glyphUnits);
-  context.fillStyle = colour;
-  context.fillText(glyph, x * glyphUnits, y * glyphUnits);
-  context.restore();
-}
-
 /** Until the context is restored, a cell is a square of `glyphUnits` with a character in its middle. */
 function prepareGlyphs(context: CanvasRenderingContext2D): void {
   context.scale(1 / glyphUnits, 1 / glyphUnits);
@@ -151,38 +135,110 @@ function joinsOf(tiles: Uint8Array, width: number, cell: number): Point[] {
 }
 
 function paintStones(context: CanvasRenderingContext2D, map: StoneMap): void {
-  const { tiles, width, visible, colours, hero } = map;
-  const isPaved = (x: number, y: number) => {
-    const tile = tiles[y * width + x];
-    if (x < 0 || x >= width || tile === undefined) return false;
-    return tile !== Tile.passage && tile !== Tile.deep && isOpen(tile);
+  const { tiles, width, visible, colours } = map;
+  const cells = (isPart: (tile: number, cell: number) => boolean) => {
+    context.beginPath();
+    tiles.forEach((tile, cell) => {
+      if (tile !== unknown && tile !== Tile.rock && isPart(tile, cell))
+        context.rect(cell % width, Math.floor(cell / width), 1, 1);
+    });
   };
+  const tintsOf = (cell: number) => (visible[cell] === 1 ? colours.inView : colours.known);
   tiles.forEach((tile, cell) => {
-    if (tile === unknown || tile === Tile.rock) return;
-    const x = cell % width;
-    const y = Math.floor(cell / width);
-    const tints = visible[cell] === 1 ? colours.inView : colours.known;
-    if (!isOpen(tile)) {
-      const below = tiles[cell + width];
-      paintWall(context, x, y, tints, below !== undefined && isOpen(below));
-      return;
-    }
-    if (isPaved(x, y)) paintSlab(context, x, y, tints.ground);
-    else if (tile === Tile.deep) paintWater(context, x, y);
-    else fill(context, tints.passage, x, y, 1, 1);
+    if (tile === unknown || !isOpen(tile)) return;
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const { ground, passage } = tintsOf(cell);
+    if (tile === Tile.deep) paintWater(context, x, y);
+    else if (tile === Tile.passage) fill(context, passage, x, y, 1, 1);
+    else paintSlab(context, x, y, ground);
+  });
+  // A wall is a band along the ground with a bright edge.
+  const sides = wallSides(tiles, width);
+  context.save();
+  cells(isWall);
+  context.clip();
+  for (const { cell, line } of sides) stroke(context, tintsOf(cell).bricks, wallWidth, line);
+  context.restore();
+  context.save();
+  cells(isOpen);
+  context.clip();
+  for (const [colour, size] of shadows) {
+    context.beginPath();
+    for (const { line } of sides) addLine(context, line);
+    strokePath(context, colour, size);
+  }
+  context.restore();
+  for (const { cell, line } of sides) stroke(context, tintsOf(cell).wall, edgeWidth, line);
+  tiles.forEach((tile, cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
     if (tile === Tile.door || tile === Tile.closedDoor) paintDoor(context, x, y);
-    if (tile === Tile.obstacle) paintObstacle(context, x, y, tints);
-    if (isWall(tiles[cell - width])) fill(context, 'rgb(0 0 0 / 30%)', x, y, 1, 0.22);
+    if (tile === Tile.obstacle) paintObstacle(context, x, y, tintsOf(cell));
   });
-  // The light of the lamp.
-  const [heroX, heroY] = [hero % width, Math.floor(hero / width)];
+  paintLamp(context, map, () => cells((_, cell) => visible[cell] === 1));
+}
+
+/** The light of the hero's lamp on the cells in view. */
+function paintLamp(
+  context: CanvasRenderingContext2D,
+  { hero, width }: StoneMap,
+  addCells: () => void,
+): void {
+  const [x, y] = [(hero % width) + 0.5, Math.floor(hero / width) + 0.5];
+  const light = context.createRadialGradient(x, y, 0, x, y, lampCells);
+  light.addColorStop(0, 'rgb(255 214 150 / 26%)');
+  light.addColorStop(1, 'rgb(255 214 150 / 0%)');
+  addCells();
+  context.fillStyle = light;
+  context.fill();
+}
+
+/** A side of a wall beside the ground of a room or a door, as a line. */
+interface WallSide {
+  /** The cell of the wall. */
+  readonly cell: number;
+  readonly line: readonly [x1: number, y1: number, x2: number, y2: number];
+}
+
+function wallSides(tiles: Uint8Array, width: number): WallSide[] {
+  const sides: WallSide[] = [];
   tiles.forEach((tile, cell) => {
-    if (visible[cell] !== 1 || tile === unknown || tile === Tile.rock) return;
-    const x = cell % width;
-    const y = Math.floor(cell / width);
-    const far = Math.min(1, Math.hypot(x - heroX, y - heroY) / lampCells);
-    fill(context, `rgb(0 0 0 / ${(1 - leastLight) * far})`, x, y, 1, 1);
+    if (!isWall(tile)) return;
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const add = (dx: number, dy: number, line: WallSide['line']) => {
+      const next = tiles[(y + dy) * width + x + dx];
+      const isInside = x + dx >= 0 && x + dx < width && next !== undefined;
+      if (isInside && isOpen(next) && next !== Tile.passage) sides.push({ cell, line });
+    };
+    add(0, -1, [x, y, x + 1, y]);
+    add(0, 1, [x, y + 1, x + 1, y + 1]);
+    add(-1, 0, [x, y, x, y + 1]);
+    add(1, 0, [x + 1, y, x + 1, y + 1]);
   });
+  return sides;
+}
+
+function stroke(
+  context: CanvasRenderingContext2D,
+  colour: string,
+  size: number,
+  line: WallSide['line'],
+): void {
+  context.beginPath();
+  addLine(context, line);
+  strokePath(context, colour, size);
+}
+
+function addLine(context: CanvasRenderingContext2D, [x1, y1, x2, y2]: WallSide['line']): void {
+  context.moveTo(x1, y1);
+  context.lineTo(x2, y2);
+}
+
+/** Square ends fill the corners. */
+function strokePath(context: CanvasRenderingContext2D, colour: string, size: number): void {
+  context.strokeStyle = colour;
+  context.lineWidth = size;
+  context.lineCap = 'square';
+  context.stroke();
 }
 
 function isOpen(tile: number): boolean {
@@ -193,12 +249,12 @@ function isWall(tile: number | undefined): boolean {
   return tile !== undefined && tile !== unknown && tile !== Tile.rock && !isOpen(tile);
 }
 
-/** A slab of a plan: the ground of rooms is quieter than the marks on it. */
+/** The ground of a room: one colour, with faint joints of long slabs. */
 function paintSlab(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
   fill(context, colour, x, y, 1, 1);
-  fill(context, shade(noise(x, y, 4)), x, y, 1, 1);
   fill(context, faintJoint, x, y, 1, 0.04);
-  fill(context, faintJoint, x, y, 0.04, 1);
+  // Each slab is two cells wide, and those of two rows do not meet.
+  if ((x + y) % 2 === 0) fill(context, faintJoint, x, y, 0.04, 1);
 }
 
 /** Water with waves. */
@@ -210,32 +266,6 @@ function paintWater(context: CanvasRenderingContext2D, x: number, y: number): vo
     context.beginPath();
     context.ellipse(x + 0.1 + 0.8 * at[0], y + 0.1 + 0.8 * at[1], 0.1, 0.05, 0, 0, 2 * Math.PI);
     context.fill();
-  }
-}
-
-/** A wall from above, with its front of bricks over open ground. */
-function paintWall(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  { wall, bricks }: Tints,
-  hasFront: boolean,
-): void {
-  fill(context, wall, x, y, 1, 1);
-  // Two blocks of masonry per cell, whose joints are not above each other.
-  fill(context, faintJoint, x, y, 1, 0.06);
-  fill(context, faintJoint, x, y + 0.5, 1, 0.06);
-  fill(context, faintJoint, x + 0.2, y, 0.06, 0.5);
-  fill(context, faintJoint, x + 0.7, y + 0.5, 0.06, 0.5);
-  if (!hasFront) return;
-  const top = y + 1 - front;
-  fill(context, bricks, x, top, 1, front);
-  fill(context, 'rgb(255 255 255 / 22%)', x, top, 1, 0.06);
-  const height = front / courses;
-  for (let course = 0; course < courses; course++) {
-    const row = top + course * height;
-    fill(context, joint, x, row + height - 0.06, 1, 0.06);
-    fill(context, joint, x + (course % 2 === 0 ? 0.22 : 0.72), row, 0.06, height);
   }
 }
 
@@ -266,13 +296,6 @@ function fill(
 ): void {
   context.fillStyle = colour;
   context.fillRect(x, y, width, height);
-}
-
-/** A shade that makes a stone a little darker or brighter. */
-function shade(part: number): string {
-  return part < 0.5
-    ? `rgb(0 0 0 / ${0.24 * (0.5 - part)})`
-    : `rgb(255 255 255 / ${0.12 * (part - 0.5)})`;
 }
 
 /** A number from 0 to 1 for a place, always the same. `layer` chooses one of many. */

@@ -74,9 +74,6 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     // Only the floor has marks.
     const map = name === 'floor' ? source.floorMap() : null;
     const makeMark = (mark: MapMark) => markPicture(mark, map?.colours.marks[mark] ?? '');
-    // On a map of glyphs a monster is its own glyph.
-    const marked = ({ mark, ...section }: SheetSection): SheetSection =>
-      mark && !(map?.glyphs && mark === 'monster') ? { ...section, mark } : section;
     const sections = source[name]();
     const list = (grows: boolean) =>
       element(
@@ -85,7 +82,7 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
         ...sections
           .filter((section) => (section.grows ?? false) === grows)
           .map((section) =>
-            sectionElement(marked(section), makePortrait, makeMark, (row) =>
+            sectionElement(section, makePortrait, makeMark, (row) =>
               makeGoButton(row, settings, source, dialog),
             ),
           ),
@@ -94,7 +91,7 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     content.replaceChildren(
       ...(name === 'character'
         ? [element('div', 'sheet-parts', ...hero.fill(), list(false), list(true))]
-        : [...(map ? [makeFloorPicture(map, source.portrait())] : []), list(false)]),
+        : [...(map ? [makeFloorPicture(map, source.portrait(), makePortrait)] : []), list(false)]),
     );
     if (focused !== undefined) hero.choose(Number(focused));
   };
