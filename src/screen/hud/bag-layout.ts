@@ -137,7 +137,7 @@ export function placeInBag(
 const cardWidth = { beside: 19, over: 34 };
 
 /**
- * The card of an item is never over its row: it is beside the list, over the map or the messages; in the place of the other
+ * The card of an item is never over its row: it is beside the list, over the map; in the place of the other
  * column; or under its row, over a list as wide as the window. It never covers the heading of the list.
  */
 function placeCard(
@@ -168,7 +168,7 @@ function placeCard(
   const level = Math.max(highest, Math.min(row.y, bottom - height));
   const other = row.x < list.box.x + list.box.width / 2 ? row.width + edge : -edge - width;
   const place = isLeft
-    ? { x: list.box.x - edge - width, y: levelBesideMap(layout, input.game, level, height, edge) }
+    ? { x: list.box.x - edge - width, y: levelBesideMap(layout, level, height, edge) }
     : isRight
       ? { x: right, y: level }
       : isInColumn
@@ -217,21 +217,13 @@ function placeOnHud(
   return { menu, menuBox, card, skipped: 0 };
 }
 
-/**
- * The top of a card to the left of the list. Below the map the monsters in sight, which decide about items, stay free:
- * under them are only messages.
- */
+/** The top of a card to the left of the list: above a HUD below the map, so that no message is cut. */
 function levelBesideMap(
-  layout: ScreenLayout,
-  game: Game,
+  { hud }: ScreenLayout,
   level: number,
   height: number,
   edge: number,
 ): number {
-  const { mode, hud, openBag } = layout;
-  const monsters = opponentsInSight(game).length;
-  if (mode === 'full' || monsters === 0 || level + height + edge <= hud.y) return level;
-  const messages = threatLayout(layout, monsters).log.y;
-  const free = Math.max(level, messages);
-  return free + height + edge <= openBag.y + openBag.height ? free : hud.y - edge - height;
+  const above = hud.y - edge - height;
+  return above >= edge ? above : level;
 }
