@@ -37,6 +37,7 @@ export function makeScale(
   const show = (value: number) => {
     const { ui, numbers } = settings.words;
     output.textContent = value === 0 ? ui.option.off : numbers.percent(value);
+    input.style.setProperty('--filled', `${(value - min) / (max - min)}`);
   };
   input.addEventListener('input', () => show(Number(input.value)));
   // While it is dragged, another size of text would move the slider away from the finger.
