@@ -102,6 +102,9 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
       // The column of the turns is as wide as the longest.
       const digits = lines.reduce((most, line) => Math.max(most, line.turns.length), 0);
       list.style.setProperty('--digits', `${digits}`);
+      // In a narrow column, the second number of a range is under the first.
+      const last = lines.reduce((most, { to }) => Math.max(most, to), 0);
+      list.style.setProperty('--last-digits', `${String(last).length}`);
       return [...(note === '' ? [] : [element('p', 'aside', note)]), list];
     },
   };
