@@ -108,7 +108,7 @@ function drawGlyph(
   { x, y, width, height }: Rect,
 ): void {
   const middle = x + width / 2;
-  const foot = y + Math.round(height * 0.76);
+  const foot = y + footOf(context, glyph, height);
   if (ground) {
     context.fillStyle = ground;
     context.fillRect(x, y, width, height);
@@ -134,6 +134,17 @@ function drawGlyph(
     context.strokeText(glyph, middle, foot, width);
   }
   context.fillText(glyph, middle, foot, width);
+}
+
+/** The characters of actors. Punctuation is of items and terrain, and stays on one line with its neighbours. */
+const ofActor = /^[\p{L}\p{N}@]$/u;
+
+/** The line on which a character is, from the top of its cell: a character of an actor is in the middle by its ink. */
+function footOf(context: ICanvasRenderingContext2D, glyph: string, height: number): number {
+  if (!ofActor.test(glyph)) return Math.round(height * 0.76);
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
+    context.measureText(glyph);
+  return Math.round((height + above - below) / 2);
 }
 
 /** Draws a flame that burns at a point. */

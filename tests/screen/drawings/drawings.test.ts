@@ -198,7 +198,9 @@ describe('the glyphs', () => {
     const fills = canvases.at(-1)?.callsOf('fillText') ?? [];
     const of = (name: string) => {
       const { x, y } = sheet.placeOf(name);
-      return fills.filter(({ values }) => values[1] === x + 10 && values[2] === y + 15)[0];
+      return fills.filter(
+        ({ values }) => values[1] === x + 10 && [y + 13, y + 15].includes(Number(values[2])),
+      )[0];
     };
     return { sheet, fills, of };
   };
@@ -337,7 +339,10 @@ describe('the glyphs', () => {
       font: '500 16px "Fira Code", monospace',
     });
     const { x, y } = sheet.placeOf('glyph:ρ');
-    expect(of('glyph:ρ').values).toEqual(['ρ', x + 10, y + 15, 20]);
+    // The ink of the letter is in the middle of its cell: 8 pixels are above its line, and 2 below.
+    expect(of('glyph:ρ').values).toEqual(['ρ', x + 10, y + 13, 20]);
+    const weapon = sheet.placeOf('glyph:)');
+    expect(of('glyph:)').values).toEqual([')', weapon.x + 10, weapon.y + 15, 20]);
     const strokes = canvases
       .at(-1)
       ?.callsOf('strokeText')
@@ -374,7 +379,7 @@ describe('the glyphs', () => {
     // The outline, and then the weight of the character.
     expect(canvas?.callsOf('strokeText')).toHaveLength(2);
     expect(canvas?.callsOf('fillText')).toMatchObject([
-      { values: ['ρ', 30, 61, 60], fillStyle: '#ffffff', font },
+      { values: ['ρ', 30, 43, 60], fillStyle: '#ffffff', font },
     ]);
   });
 
