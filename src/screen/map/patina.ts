@@ -182,6 +182,14 @@ function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
   return { north, aside, all: Math.min(north, aside, gap(Side.south, 1 - y)) };
 }
 
+/** The joins of a wall that turns. */
+const corners = [
+  Side.north + Side.east,
+  Side.east + Side.south,
+  Side.south + Side.west,
+  Side.west + Side.north,
+];
+
 /**
  * How bright the ground is at a place in the cell of a wall that is a line: 0 outside of the room. At a corner the room
  * is between the two parts of the line.
@@ -189,11 +197,13 @@ function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
 function groundAtLine({ x, y }: { x: number; y: number }, sides: number, joins: number): number {
   // A door in the wall is ground, too.
   const beside = sides & ~joins;
-  const within = beside || joins;
+  // A room around a corner is at both of its outer sides, and a passage usually at one.
+  const isCorner = beside === 0 || (corners.includes(joins) && beside !== 15 - joins);
+  const within = isCorner ? joins : beside;
   const reaches = (side: number, isNear: boolean) => (within & side) > 0 && isNear;
   const [north, south] = [reaches(Side.north, y < 0.5), reaches(Side.south, y > 0.5)];
   const [west, east] = [reaches(Side.west, x < 0.5), reaches(Side.east, x > 0.5)];
-  const isInside = beside > 0 ? north || south || west || east : (north || south) && (west || east);
+  const isInside = isCorner ? (north || south) && (west || east) : north || south || west || east;
   return isInside ? wallShade : 0;
 }
 

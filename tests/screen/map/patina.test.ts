@@ -47,6 +47,18 @@ test('the ground is darker below a wall than in the middle of a room', () => {
   expect(brightness(1.05, 2.5)).toBeLessThan(0.9 * brightness(1.9, 2.5));
 });
 
+test('a passage beside a corner of lines does not move the ground of the room', () => {
+  const { pixel } = paint(`${room}\n  ,,,,,,,`, dungeonColours, undefined, 'glyphs');
+  const brightness = (x: number, y: number) => Math.max(...pixel(x, y).slice(0, 3));
+  for (const [x, y] of [
+    [0.8, 4.2],
+    [6.2, 4.2],
+  ]) {
+    expect(brightness(x, y)).toBeGreaterThan(0);
+    expect(brightness(x, y + 0.6)).toBe(0);
+  }
+});
+
 test('the ground of a room goes on up to the middle of walls that are lines, and is not darker beside them', () => {
   const { pixel } = paint(room, dungeonColours, undefined, 'glyphs');
   const brightness = (x: number, y: number) => Math.max(...pixel(x, y).slice(0, 3));
