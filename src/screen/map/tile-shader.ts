@@ -146,19 +146,47 @@ float insideRug(vec2 at) {
   return min(gap.x, gap.y);
 }
 
-// The colour of a cell of the rug in the glyph look: its border is darker.
+// How far a place is from the middle of the next diamond of the rug: they are two cells apart.
+float diamondAt(vec2 at) {
+  vec2 middle = vec2(0.5 * (uRug.x + uRug.z), uRug.y + 2.0 * floor(0.5 * (at.y - uRug.y - 0.5)) + 1.5);
+  vec2 away = abs(at - middle);
+  return away.x * 1.5 + away.y;
+}
+
+// The colour of the rug in the glyph look: its hem and a row of diamonds are as quiet as the cells behind characters.
 vec3 rugTint(vec2 at) {
-  vec2 cell = floor(at);
-  bool isEdge = cell.x == uRug.x || cell.x == uRug.z - 1.0 || cell.y == uRug.y || cell.y == uRug.w - 1.0;
-  return isEdge ? vec3(1.05, 0.5, 0.46) : vec3(1.25, 0.6, 0.52);
+  float edge = insideRug(at);
+  float diamond = diamondAt(at);
+  if (edge < 0.1) return vec3(0.62, 0.3, 0.28);
+  bool isGold = (edge > 0.2 && edge < 0.3) || (diamond > 0.62 && diamond < 0.76);
+  if (isGold) return vec3(1.3, 0.86, 0.46);
+  return diamond < 0.62 ? vec3(0.85, 0.4, 0.38) : vec3(1.15, 0.5, 0.45);
+}
+
+// How bright the stones of a pattern are in the glyph look, where ground is plain.
+float inlayTint(vec2 at) {
+  // In narrow cells a ring would be flat.
+  if (vInlay == 0 || uCell.x < uCell.y) return 1.0;
+  vec4 room = uRooms[vInlay - 1];
+  vec3 inlay = uInlays[vInlay - 1];
+  vec2 wall = min(at - room.xy, room.zw - at);
+  float band = min(wall.x, wall.y) - inlay.x;
+  vec2 away = at - 0.5 * (room.xy + room.zw);
+  float far = length(away);
+  float ring = inlay.y - far;
+  bool isCourse = (band > 0.0 && band < ${courseWidth.toFixed(2)}) || (ring > 0.0 && ring < ${courseWidth.toFixed(2)});
+  if (isCourse) return 1.2;
+  if (ring <= 0.0 || inlay.z < 0.5) return 1.0;
+  float turn = atan(away.y, away.x) * inlay.z / 6.2832;
+  float side = turn - round(turn);
+  if ((inlay.y - 0.6) * (1.0 - 1.3 * abs(side)) < far) return 1.0;
+  return side > 0.0 ? 1.16 : 0.9;
 }
 
 // The colour of the rug: red with a border and a row of diamonds, dull and uneven like old cloth. edge: how far a place is
 // from its border.
 vec3 rugAt(vec2 at, float edge) {
-  vec2 middle = vec2(0.5 * (uRug.x + uRug.z), uRug.y + 2.0 * floor(0.5 * (at.y - uRug.y - 0.5)) + 1.5);
-  vec2 away = abs(at - middle);
-  float diamond = away.x * 1.5 + away.y;
+  float diamond = diamondAt(at);
   bool isGold = (edge > 0.16 && edge < 0.25) || (diamond > 0.6 && diamond < 0.7) || diamond < 0.2;
   vec3 cloth = isGold ? vec3(0.4, 0.26, 0.12) : vec3(0.25, 0.07, 0.065);
   if (edge < 0.06 || (diamond >= 0.2 && diamond <= 0.6)) cloth = vec3(0.16, 0.045, 0.05);
@@ -188,7 +216,7 @@ void main() {
     // The edge of a drawing has a little of its neighbours in the sheet.
     vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
     vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : clamp(inside, edge, 1.0 - edge)).rgb;
-    vec3 tint = isRug ? rugTint(at) : vec3(1.0);
+    vec3 tint = isRug ? rugTint(at) : vec3(inlayTint(at));
     vec3 behind = min(tint * character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
     finalColor = vec4(mix(behind, character, strokeOf(character)), 0.49 * over.a + (hasDot ? 0.51 : 0.0));
     return;
