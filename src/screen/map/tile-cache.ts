@@ -28,7 +28,7 @@ const free = -1;
  * The light on the tops of walls: under a lamp they are darker than the ground beside them, so that rooms stand out. On sand in
  * daylight they are brighter, because dark ones look like pits.
  */
-const topShades = { lamp: [0.66, 0.67, 0.72], daylight: [1.46, 1.5, 1.56] };
+const topShades = { lamp: [0.66, 0.67, 0.72], daylight: [1.7, 2.02, 2.6] };
 /** The place of the rug on a floor without one: outside of it. */
 const noRug = [-9, -9, -9, -9];
 
