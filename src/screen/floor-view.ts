@@ -124,8 +124,8 @@ export class FloorView {
     this.#scrolled.addChild(
       this.#remains.container,
       this.#effects.below,
-      this.#items.container,
       this.#prizes.container,
+      this.#items.container,
       this.#actors.container,
       this.#lifted.container,
       this.#arrows.container,

@@ -110,9 +110,9 @@ test('the light of the jewel stays in its cell while the hero does not know all 
   const { scrolled, show } = makeView(game);
   memory.tiles[2 * grid.width + 3] = unknown;
   show();
-  const [circles, lights, sparks] = scrolled.children[3].children as Container<Sprite>[];
+  const [circles, lights, shades, sparks] = scrolled.children[2].children as Container<Sprite>[];
   const [light, ...others] = lights.children;
-  expect([...circles.children, ...others, ...sparks.children]).toEqual([]);
+  expect([...circles.children, ...others, ...shades.children, ...sparks.children]).toEqual([]);
   expect(light.width).toBeLessThanOrEqual(layoutOf(game).cell.width);
 });
 
@@ -135,7 +135,7 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   const game = scene('####### #@.j.a# #######');
   const { scrolled, show, floor } = makeView(game);
   const lights = (layer = 1) => {
-    const parts = scrolled.children[3].children as Container<Sprite>[];
+    const parts = scrolled.children[2].children as Container<Sprite>[];
     return parts[layer].children.filter(({ visible }) => visible);
   };
   show();
@@ -156,7 +156,7 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   show();
   expect(lights()[0].alpha).toBeLessThan(alpha / 2);
   expect(lights()).toHaveLength(1);
-  expect(lights(2)).toEqual([]);
+  expect([...lights(2), ...lights(3)]).toEqual([]);
   game.floor.memory.things.fill(0);
   show();
   expect(lights()).toEqual([]);
@@ -172,7 +172,7 @@ test('the jewel stands on a circle as wide as the ground around it, with sparks 
     const game = scene(plan);
     const { scrolled, show, floor } = makeView(game);
     show();
-    const [circles, , sparks] = scrolled.children[3].children as Container<Sprite>[];
+    const [circles, , , sparks] = scrolled.children[2].children as Container<Sprite>[];
     return { circle: circles.children[0], sparks: sparks.children, floor, game };
   });
   const { cell } = layoutOf(stages[0].game);
@@ -263,7 +263,7 @@ test('after a lost WebGL context, cracks, rings of targets, lights and the edge 
   const texturesAfter = (prepare: () => void) => {
     prepare();
     show([], { aims });
-    const [, below, , prizes, , , , , aimLines] = scrolled.children as Container[];
+    const [, below, prizes, , , , , , aimLines] = scrolled.children as Container[];
     const rings = aimLines.children[1] as Container;
     const edges = floor.container.children[4] as Container;
     const [, lights] = prizes.children as Container[];

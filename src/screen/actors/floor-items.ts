@@ -18,13 +18,20 @@ const unknownMagic: Pick<Kind, 'look'> = {
   look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
 };
 
-/** The sides of pictures of items and traps, in heights of a cell. They are smaller than actors. */
-export const itemShare = 0.8;
-const trapShare = 0.7;
+/** The sides of pictures of things, in heights of a cell. Items and traps are smaller than actors. */
+export const thingShares = { item: 0.8, trap: 0.7, prize: 1.12 };
+/** How far a prize is above the middle of its cell, in heights of a cell: it is larger than its shadow. */
+const prizeLift = 0.12;
 
-/** The side of the picture of an item or trap in the tiles look, in pixels. */
-export function thingSide({ height }: CellSize, isTrap: boolean): number {
-  return Math.round(height * (isTrap ? trapShare : itemShare));
+/** The entry of `thingShares` for a kind. */
+export function thingSize(kind: Kind): keyof typeof thingShares {
+  if (kindHas(kind, 'Prize')) return 'prize';
+  return kindHas(kind, 'Trap') ? 'trap' : 'item';
+}
+
+/** The side of the picture of a thing in the tiles look, in pixels. */
+export function thingSide({ height }: CellSize, size: keyof typeof thingShares): number {
+  return Math.round(height * thingShares[size]);
 }
 
 /** The topmost item or trap of each cell, as the hero remembers it, and sensed things. */
@@ -55,7 +62,7 @@ export class FloorItems {
     for (const sensed of game.sensed) {
       if (!within(region, sensed)) continue;
       const kind = game.campaign.kinds.find(({ id }) => id === sensed.kind) ?? unknownMagic;
-      this.#showThing(artwork, cell, kind, false, true, sensed);
+      this.#showThing(artwork, cell, kind, 'item', true, sensed);
     }
     this.#shadows.end();
     this.#bodies.end();
@@ -68,12 +75,11 @@ export class FloorItems {
     // The colour of deep ground is drawn without its icon.
     const isSurface = artwork.look === 'tiles' && memory.tiles[at] === Tile.deep;
     if (isSurface && isFixture(kind)) return;
-    const isTrap = kindHas(kind, 'Trap');
     const place = { x: at % grid.width, y: Math.floor(at / grid.width) };
     const seen = fieldOfView.visible[at] === 1;
     // An unknown item is drawn by its appearance.
     const look = lookOf(game, kindIndex);
-    this.#showThing(artwork, cell, { look }, isTrap, seen, place);
+    this.#showThing(artwork, cell, { look }, thingSize(kind), seen, place);
   }
 
   /** Shows the look of a thing on a cell. Things that are not seen are darker. */
@@ -81,11 +87,11 @@ export class FloorItems {
     artwork: Artwork,
     cell: CellSize,
     thing: Pick<Kind, 'look'>,
-    isTrap: boolean,
+    size: keyof typeof thingShares,
     seen: boolean,
     at: Cell,
   ): void {
-    const side = thingSide(cell, isTrap);
+    const side = thingSide(cell, size);
     const portrait = portraitOf(artwork, thing, undefined, side);
     if (!portrait) return;
     const body = this.#bodies.next();
@@ -93,14 +99,15 @@ export class FloorItems {
     const x = at.x * cell.width;
     const y = at.y * cell.height;
     // Traps are flat: smaller, paler and without a shadow.
-    const flat = portrait.icon && isTrap;
+    const flat = portrait.icon && size === 'trap';
     const width = portrait.icon ? side : cell.width;
     const height = portrait.icon ? side : cell.height;
+    const lift = portrait.icon && size === 'prize' ? Math.round(prizeLift * cell.height) : 0;
     body.texture = portrait.texture;
     body.setSize(width, height);
     body.position.set(
       x + Math.round((cell.width - width) / 2),
-      y + Math.round((cell.height - height) / 2),
+      y + Math.round((cell.height - height) / 2) - lift,
     );
     body.tint = seen ? portrait.colour : remembered(portrait.colour);
     body.alpha = flat ? 0.72 : 1;

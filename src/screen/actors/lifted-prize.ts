@@ -6,7 +6,7 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { thingPortrait } from '../drawings/portrait.ts';
 import type { EffectDrawings } from '../effects/effect-drawings.ts';
 import type { CellSize } from '../screen-layout.ts';
-import { itemShare } from './floor-items.ts';
+import { thingSide } from './floor-items.ts';
 
 /** How far the middle of the prize is above the middle of the hero's cell, and the width of its light, in cells. */
 const height = 0.95;
@@ -29,7 +29,7 @@ export class LiftedPrize {
     const { grid, memory } = game.floor;
     const kind = memory.things[y * grid.width + x];
     const isPrize = kind !== 0 && kindHas(game.campaign.kinds[kind], 'Prize');
-    const side = Math.round(cell.height * itemShare);
+    const side = thingSide(cell, 'prize');
     const portrait =
       isPrize && artwork.look === 'tiles' ? thingPortrait(artwork, game, kind, side) : null;
     this.container.visible = portrait !== null;

@@ -22,8 +22,10 @@ export const prizeLight = { side: 3, seen: 0.5, remembered: 0.18 };
  * the outer ring, its strength, and the time of a turn in ms.
  */
 const circle = { most: 2, inside: 0.15, strength: 0.42, turn: 40_000 };
-/** The wide light of the glyph look: its most rings of cells, and its strength. */
-const glow = { most: 4, strength: 0.4 };
+/** The wide light of the glyph look: its most rings of cells, its strength and that of the circle. */
+const glow = { most: 4, strength: 0.4, circle: 0.26 };
+/** The shade right behind a prize, against which it is visible: its side in heights of a cell, and its strength. */
+const shade = { side: 1.7, strength: 0.62, colour: 0x04100c };
 /** The pillar of light, in heights of a cell, and its strength. */
 const pillar = { width: 1.7, height: 3.6, strength: 0.5 };
 /** The sparks that rise in the pillar: their number, side and way in heights of a cell, and their time in ms. */
@@ -38,6 +40,7 @@ export class PrizeLights {
   readonly #drawings: EffectDrawings;
   readonly #circles = new SpritePool({ anchor: 0.5, blendMode: 'add' });
   readonly #lights = new SpritePool({ blendMode: 'add' });
+  readonly #shades = new SpritePool({ anchor: 0.5, tint: shade.colour, alpha: shade.strength });
   readonly #sparks = new SpritePool({ anchor: 0.5, blendMode: 'add' });
   /** The prizes in view with their circles and sparks, which move. */
   #moving: { at: Cell; circle: Sprite | null; sparks: readonly Sprite[] }[] = [];
@@ -45,14 +48,14 @@ export class PrizeLights {
 
   constructor(drawings: EffectDrawings) {
     this.#drawings = drawings;
-    for (const { container } of [this.#circles, this.#lights, this.#sparks]) {
+    for (const { container } of [this.#circles, this.#lights, this.#shades, this.#sparks]) {
       this.container.addChild(container);
     }
   }
 
   /**
-   * Lights the prizes of a region that the hero remembers. In the glyph look there is light alone, over more cells: a
-   * drawing would lie over characters.
+   * Lights the prizes of a region that the hero remembers. In the glyph look there is a faint circle without a pillar, and
+   * light over more cells: a bright drawing would hide characters.
    */
   show(game: Game, look: Look, cell: CellSize, region: Region): void {
     const { grid, memory, fieldOfView } = game.floor;
@@ -71,11 +74,12 @@ export class PrizeLights {
         );
         this.#light({ x, y }, tint, isSeen, isOpen);
         if (!isSeen || !isOpen) continue;
+        this.#shade({ x, y });
         if (look === 'glyphs') this.#glow(game, { x, y }, tint);
         else this.#stage(game, { x, y }, tint);
       }
     }
-    for (const pool of [this.#circles, this.#lights, this.#sparks]) pool.end();
+    for (const pool of [this.#circles, this.#lights, this.#shades, this.#sparks]) pool.end();
     this.place(null);
   }
 
@@ -109,6 +113,14 @@ export class PrizeLights {
     );
   }
 
+  #shade({ x, y }: Cell): void {
+    const { width, height } = this.#cell;
+    const dark = this.#shades.next();
+    dark.texture = this.#drawings.texture('glare');
+    dark.setSize(height * shade.side, height * shade.side);
+    dark.position.set(Math.round((x + 0.5) * width), Math.round((y + 0.45) * height));
+  }
+
   /** The wide light on the ground in the glyph look. */
   #glow(game: Game, { x, y }: Cell, tint: number): void {
     const { width, height } = this.#cell;
@@ -119,22 +131,30 @@ export class PrizeLights {
     light.alpha = glow.strength;
     light.setSize(across * width, across * height);
     light.position.set((x + 0.5 - across / 2) * width, (y + 0.5 - across / 2) * height);
+    const ground = this.#circle(game, { x, y }, tint, glow.circle);
+    this.#moving.push({ at: { x, y }, circle: ground, sparks: [] });
+  }
+
+  /** The circle on the ground; null without room for it. */
+  #circle(game: Game, at: Cell, tint: number, strength: number): Sprite | null {
+    const { width, height } = this.#cell;
+    const rings = openRings(game, at, circle.most);
+    if (rings === 0) return null;
+    const ground = this.#circles.next();
+    const side = Math.round(Math.min(width, height) * (2 * (rings - circle.inside) + 1));
+    ground.texture = this.#drawings.texture('prizeCircle');
+    ground.tint = tint;
+    ground.alpha = strength;
+    ground.setSize(side, side);
+    ground.position.set(Math.round((at.x + 0.5) * width), Math.round((at.y + 0.5) * height));
+    return ground;
   }
 
   /** The circle on the ground, the pillar of light and the sparks in it. */
   #stage(game: Game, at: Cell, tint: number): void {
     const { width, height } = this.#cell;
     const middle = { x: (at.x + 0.5) * width, y: (at.y + 0.5) * height };
-    const rings = openRings(game, at, circle.most);
-    const ground = rings > 0 ? this.#circles.next() : null;
-    if (ground) {
-      const side = Math.round(height * (2 * (rings - circle.inside) + 1));
-      ground.texture = this.#drawings.texture('prizeCircle');
-      ground.tint = tint;
-      ground.alpha = circle.strength;
-      ground.setSize(side, side);
-      ground.position.set(Math.round(middle.x), Math.round(middle.y));
-    }
+    const ground = this.#circle(game, at, tint, circle.strength);
     const light = this.#lights.next();
     light.texture = this.#drawings.texture('beam');
     light.tint = tint;

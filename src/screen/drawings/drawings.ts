@@ -7,7 +7,7 @@ import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { figureSide } from '../actors/figure.ts';
-import { thingSide } from '../actors/floor-items.ts';
+import { thingSide, thingSize } from '../actors/floor-items.ts';
 import type { Fonts } from '../fonts.ts';
 import { type StoneColours, stoneColoursAt } from '../map/stone-colours.ts';
 import { tileNames, tilings } from '../map/tile-names.ts';
@@ -256,11 +256,11 @@ export class Drawings {
       const layer = spriteLayer(kind.look, painted);
       if (!layer) continue;
       const isActor = kindHas(kind, 'Health');
-      const side = isActor ? figureSide(cell) : thingSide(cell, kindHas(kind, 'Trap'));
+      const side = isActor ? figureSide(cell) : thingSide(cell, thingSize(kind));
       this.#sharp.texture(layer.drawing, side);
     }
     for (const { sprite } of Object.values(appearances).flat()) {
-      if (sprite) this.#sharp.texture(`icon:${sprite}`, thingSide(cell, false));
+      if (sprite) this.#sharp.texture(`icon:${sprite}`, thingSide(cell, 'item'));
     }
   }
 

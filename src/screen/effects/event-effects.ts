@@ -7,7 +7,7 @@ import { heroCell, heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, kindHas } from '../../game/kinds.ts';
-import { thingSide } from '../actors/floor-items.ts';
+import { thingSide, thingSize } from '../actors/floor-items.ts';
 import { colours, mix } from '../colours.ts';
 import { thingColour, thingPortrait } from '../drawings/portrait.ts';
 import { within } from '../map/region.ts';
@@ -147,7 +147,7 @@ function showVanished(scene: TurnScene, { actor, at }: Of<'vanished'>): void {
 function showThrown(scene: TurnScene, event: Of<'threw'>): void {
   const { game, artwork } = scene;
   const kind = game.campaign.kinds.findIndex(({ id }) => id === event.kind);
-  const portrait = thingPortrait(artwork, game, kind, thingSide(scene.cell, false));
+  const portrait = thingPortrait(artwork, game, kind, thingSide(scene.cell, 'item'));
   const isLong = kind >= 0 && kindHas(game.campaign.kinds[kind], 'Weapon');
   const icon = isLong ? lookOf(game, kind).sprite : undefined;
   if (portrait) showThrow(scene, event, portrait, icon);
@@ -229,7 +229,7 @@ function showPicked(scene: TurnScene, { item, kind: id, at }: Of<'picked'>): voi
   const { game, artwork, places } = scene;
   const kind = kindById(game.campaign, id);
   const number = game.campaign.kinds.indexOf(kind);
-  const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, false));
+  const portrait = thingPortrait(artwork, game, number, thingSide(scene.cell, thingSize(kind)));
   const isPrize = kindHas(kind, 'Prize');
   if (portrait) showPick(scene, entityOf(game, item), at, portrait, places, isPrize);
   if (isPrize) showPrizeTaken(scene, at, colourOf(kind.look.colour));

@@ -1,7 +1,7 @@
 import { grips } from 'virtual:atlas';
 import { Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
-import { itemShare, thingSide } from '../actors/floor-items.ts';
+import { thingShares, thingSide } from '../actors/floor-items.ts';
 import { prizeLight } from '../actors/prize-lights.ts';
 import { easeIn, easeOut, phase } from '../animations.ts';
 import type { Portrait } from '../drawings/portrait.ts';
@@ -63,7 +63,7 @@ export function showPick(
 ): void {
   const { cell } = scene;
   const { texture, colour } = portrait;
-  const { width, height } = sizeOf(portrait, cell);
+  const { width, height } = sizeOf(portrait, cell, isPrize ? 'prize' : 'item');
   const slot = slotOf(item);
   if (!slot || !pointOf(at)) {
     const sprite = spriteAt(scene, texture, at, colour, 'picked');
@@ -94,11 +94,15 @@ export function showPick(
   const light = new Sprite({ texture: scene.drawings.texture('glare'), tint: colour, anchor: 0.5 });
   light.label = 'picked light';
   light.blendMode = 'add';
-  fly(light, prizeLight.side / itemShare, prizeLight.seen);
+  fly(light, prizeLight.side / thingShares.prize, prizeLight.seen);
 }
 
 /** The size of an item in flight: that of an item on the floor. */
-function sizeOf({ icon }: Portrait, cell: CellSize): CellSize {
-  const side = thingSide(cell, false);
+function sizeOf(
+  { icon }: Portrait,
+  cell: CellSize,
+  size: keyof typeof thingShares = 'item',
+): CellSize {
+  const side = thingSide(cell, size);
   return icon ? { width: side, height: side } : cell;
 }

@@ -1,15 +1,21 @@
+import { colourOf } from '../../describe/css-colour.ts';
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import { calmOf } from '../../game/combat/odds.ts';
 import { cellOf } from '../../game/entity.ts';
+import { lookOf } from '../../game/items/appearances.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import type { Palette } from '../palettes.ts';
 
-type MarkName = 'stairsDown' | 'stairsUp' | 'trap' | 'items' | 'monster' | 'calm' | 'ally' | 'hero';
+type MarkName =
+  | ('stairsDown' | 'stairsUp' | 'trap' | 'items' | 'prize')
+  | ('monster' | 'calm' | 'ally' | 'hero');
 
 /** A thing or an actor on the minimap. */
 export interface MinimapMark extends Cell {
   readonly name: MarkName;
+  /** The colour of a prize is its own. */
+  readonly colour?: number;
 }
 
 /** The shape of each mark, `#` where it has its colour. Around it is one dot of outline. */
@@ -18,6 +24,7 @@ export const markShapes: Readonly<Record<MarkName, readonly string[]>> = {
   stairsUp: ['..#..', '.###.', '#####'],
   trap: ['#...#', '.#.#.', '..#..', '.#.#.', '#...#'],
   items: ['###', '###', '###'],
+  prize: ['.#####.', '#.#.#.#', '#######', '.#####.', '..###..', '...#...'],
   monster: ['..#..', '.###.', '#####', '.###.', '..#..'],
   calm: ['..#..', '.#.#.', '#...#', '.#.#.', '..#..'],
   ally: ['.###.', '#...#', '#...#', '#...#', '.###.'],
@@ -28,6 +35,7 @@ export const markShapes: Readonly<Record<MarkName, readonly string[]>> = {
 const smallShapes: Partial<typeof markShapes> = {
   trap: ['#.#', '.#.', '#.#'],
   items: ['##', '##'],
+  prize: ['.###.', '#####', '.###.', '..#..'],
   monster: ['.#.', '###', '.#.'],
   calm: ['.#.', '#.#', '.#.'],
   ally: ['###', '#.#', '###'],
@@ -44,9 +52,10 @@ export function markShape(name: MarkName, dotsPerCell: number): readonly string[
 /** The outline of the marks, against which each of their colours has a contrast of 3 or more. */
 export const markOutline = 0x000000;
 
-/** The colour of a mark. An ally has the colour of the hero; a calm monster and a trap have the colour of monsters. */
+/** The colour of a mark that has none of its own. An ally has the colour of the hero; a calm monster and a trap have the colour of monsters. */
 export function markColour(name: MarkName, colours: Palette['minimap']): number {
   if (name === 'ally') return colours.hero;
+  if (name === 'prize') return colours.items;
   return name === 'trap' || name === 'calm' ? colours.monster : colours[name];
 }
 
@@ -70,19 +79,22 @@ function monsterMark(game: Game, monster: number): MarkName {
 }
 
 /** The stairs, traps and items that the hero remembers. A feature, such as water, is ground. */
-function thingMarks({ campaign, floor }: Game): MinimapMark[] {
+function thingMarks(game: Game): MinimapMark[] {
+  const { campaign, floor } = game;
   const { tiles, things } = floor.memory;
   const { width } = floor.grid;
   const marks: MinimapMark[] = [];
   for (let cell = 0; cell < tiles.length; cell++) {
     const name = markOf(tiles[cell], things[cell]);
-    if (name) marks.push({ x: cell % width, y: Math.floor(cell / width), name });
+    const own = name === 'prize' && { colour: colourOf(lookOf(game, things[cell]).colour) };
+    if (name) marks.push({ x: cell % width, y: Math.floor(cell / width), name, ...own });
   }
   return marks;
 
   function markOf(tile: number, thing: number): MarkName | null {
     if (thing !== 0) {
       const kind = campaign.kinds[thing];
+      if (kindHas(kind, 'Prize')) return 'prize';
       if (!kindHas(kind, 'Feature')) return kindHas(kind, 'Trap') ? 'trap' : 'items';
     }
     if (tile === Tile.stairsDown) return 'stairsDown';

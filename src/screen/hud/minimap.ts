@@ -121,11 +121,11 @@ export function minimapDots(
     if (column < 0 || row < 0 || column >= columns || row >= rows) return;
     dots[row * columns + column] = colour;
   };
-  const placed = minimapMarks(game).map(({ x, y, name }) => {
-    const shape = isTiny ? ['#'] : markShape(name, Math.min(across, down));
+  const placed = minimapMarks(game).map(({ x, y, ...mark }) => {
+    const shape = isTiny ? ['#'] : markShape(mark.name, Math.min(across, down));
     const left = Math.floor((x + 0.5) * across) - (shape[0].length >> 1);
     const top = Math.floor((y + 0.5) * down) - (shape.length >> 1);
-    return { shape, left, top, colour: markColour(name, colours) };
+    return { shape, left, top, colour: mark.colour ?? markColour(mark.name, colours) };
   });
   // The outlines come first, because each would cut into the marks next to it.
   for (const { shape, left, top } of isTiny ? [] : placed) {

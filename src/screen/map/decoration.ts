@@ -1,5 +1,7 @@
-import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
+import { type Cell, type Grid, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { type Inlay, inlaysOf } from './inlays.ts';
 import { hashAt, layerOf } from './place-hash.ts';
@@ -70,9 +72,16 @@ export function decorate({
     : [];
   decorateWalls(fronts, grid, rooms, layer, walls);
   const openRooms = rooms.filter(({ dark }) => !dark);
-  const inlays = colours.paving === 'flagstones' ? inlaysOf(rooms, layer) : [];
+  const inlays =
+    colours.paving === 'flagstones' ? inlaysOf(rooms, layer, prizePlaces(campaign, depth)) : [];
   const rug = rugOf(grid, rooms, depth, campaign);
   return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, rug, layer };
+}
+
+/** The places of the prizes of a floor, as the campaign gives them: they stay when a prize is taken. */
+function prizePlaces({ kinds }: Campaign, depth: number): Cell[] {
+  const prizes = kinds.filter((kind) => kindHas(kind, 'Prize'));
+  return prizes.flatMap(({ spawn }) => (spawn.at ?? []).filter((place) => place.depth === depth));
 }
 
 /** The looks of a weak wall with a name, as indices into `tileNames`. */

@@ -1,3 +1,4 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { hashAt } from './place-hash.ts';
 import { within } from './region.ts';
@@ -27,16 +28,25 @@ const rings = { share: 0.64, most: 7 };
 
 /**
  * The patterns in the ground of a floor. Dark rooms have none, because a part of a pattern would show the size of the
- * room. A floor of one room has one in any case.
+ * room. A floor of one room has one in any case. There is no ring around a place of `prizes`, which have a circle of
+ * their own.
  */
-export function inlaysOf(rooms: readonly Room[], layer: number): Inlay[] {
+export function inlaysOf(
+  rooms: readonly Room[],
+  layer: number,
+  prizes: readonly Cell[] = [],
+): Inlay[] {
   return rooms
     .filter((room, index) => {
       const isChosen = rooms.length === 1 || hashAt(index, room.x1, layer + 12) < share;
       return isChosen && !room.dark && shorterSide(room) >= leastSide.band;
     })
     .slice(0, mostInlays)
-    .map((room, index) => inlayOf(room, hashAt(index, room.y1, layer + 13)));
+    .map((room, index) => {
+      const inlay = inlayOf(room, hashAt(index, room.y1, layer + 13));
+      const hasPrize = prizes.some((at) => within(room, at));
+      return hasPrize ? { ...inlay, ring: 0, points: 0 } : inlay;
+    });
 }
 
 function inlayOf(room: Room, hash: number): Inlay {

@@ -45,6 +45,7 @@ const markLetters = {
   stairsUp: '<',
   trap: '^',
   items: '!',
+  prize: '*',
   monster: 'm',
   calm: 'c',
   ally: 'a',
@@ -218,6 +219,18 @@ test('water is blue, as quiet as the ground around it', () => {
   // Half as colourful as its look, in which they are 160 apart.
   expect(blue - red).toBeLessThan(80);
   expect(distance(ground, water, 'normal')).toBeGreaterThan(12);
+});
+
+test('a prize has a mark and a colour of its own', () => {
+  const game = scene(`
+    #####
+    #@..#
+    #####`);
+  place(game, 'green-jewel', 3, 1);
+  lookAgain(game);
+  const mark = minimapMarks(game).find(({ name }) => name === 'prize');
+  expect(mark).toEqual({ x: 3, y: 1, name: 'prize', colour: 0x4be08a });
+  expect(minimapDots(game, 35, 21, colours)).toContain(0x4be08a);
 });
 
 test('every mark has another shape, and contrast to its outline in every palette', () => {

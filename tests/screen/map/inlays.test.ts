@@ -34,6 +34,12 @@ test.each([
   },
 );
 
+test('the floor of the jewel has no ring, which would cross the circle around it', () => {
+  const game = newGame(campaign, 'a');
+  enterFloor(game, 5);
+  expect(decorate(game).inlays).toMatchObject([{ band: 1, ring: 0, points: 0 }]);
+});
+
 test('a passage has no pattern, and sand has none either', () => {
   expect(inlaysOf([roomOf(20, 3)], 1)).toEqual([]);
   expect(decorate(newGame(arenaCampaign, 'a')).inlays).toEqual([]);
