@@ -813,7 +813,7 @@ test('where the hero has seen a monster die, something stays on the floor, also 
   show();
   expect(remains()).toHaveLength(2);
   show([], { look: 'glyphs' });
-  expect(remains()).toHaveLength(1);
+  expect(remains()).toHaveLength(2);
   show([], { game: restore(game.campaign, snapshotOf(game)) });
   expect(remains()).toHaveLength(2);
   show([], { game: scene('####### #@.r..# #######') });

@@ -23,15 +23,12 @@ import { actorShownOn } from './shown-actor.ts';
 /** The part of a death after which the remains begin to appear, and their time in ms. */
 const appearing = { from: 0.5, time: 320 };
 /** The sides of a stain and of the pieces on it in heights of a cell, and how far they are from its middle. */
-const sizes = { stain: 1.06, pieces: 0.8, aside: 0.08 };
+const sizes = { stain: 0.92, pieces: 0.72, character: 0.42, aside: 0.08 };
 /**
- * How visible they are: they are quieter than items and traps. In the glyph look there are only stains, and they are
- * brighter, because its ground is dark.
+ * How visible they are: they are quieter than items and traps. In the glyph look a small character is on the stain, in place
+ * of the dot of the ground.
  */
-const strength = { stain: 0.64, pieces: 0.9, glyphs: 0.85 };
-
-/** The light of the lamp on stains in the glyph look. */
-const glyphLight = { colour: 0xff9a70, part: 0.16 };
+const strength = { stain: 0.5, pieces: 0.92 };
 
 /** The ground on which remains lie. Doors and stairs stay free, and deep water takes them. */
 const grounds: readonly number[] = [Tile.floor, Tile.passage];
@@ -45,13 +42,14 @@ interface Part {
 const blood = (kind: number) => mix(0x5c110d, kind, 0.08);
 const bone = (kind: number) => mix(0xcbbfa6, kind, 0.06);
 const ground = (kind: number) => mix(0x2a2622, kind, 0.25);
+const character: Part = { shape: 'character', colour: (kind) => mix(kind, 0x3a3030, 0.42) };
 const own = (kind: number) => mix(kind, 0x4a443e, 0.45);
 const stained: Part = { shape: 'stain', colour: blood };
 
 /** What the dead leave, by their way of dying. */
 const looks: Readonly<Record<DeathLook, { readonly stain: Part; readonly pieces?: Part }>> = {
   fall: { stain: stained, pieces: { shape: 'bones', colour: bone } },
-  kneel: { stain: stained, pieces: { shape: 'splinters', colour: () => 0xa3937c } },
+  kneel: { stain: stained, pieces: { shape: 'helmet', colour: (kind) => mix(0x9a938a, kind, 0.25) } },
   overturn: { stain: stained, pieces: { shape: 'bones', colour: bone } },
   flutter: { stain: stained, pieces: { shape: 'scraps', colour: own } },
   crumble: {
@@ -102,28 +100,30 @@ export class Remains {
       const put = (pool: SpritePool, part: Part, share: number, layer: number) => {
         const sprite = pool.next();
         sprite.texture = this.#drawings.remain(part.shape);
-        const plain = part.colour(kindColour);
-        const colour = isGlyphs ? mix(plain, glyphLight.colour, glyphLight.part) : plain;
+        const colour = part.colour(kindColour);
         sprite.tint = isSeen ? colour : remembered(colour);
         const side = Math.round(
           share * (isGlyphs ? Math.min(cell.width, cell.height) : cell.height),
         );
         sprite.setSize(side, side);
-        // A pool is flat, so it is only mirrored.
+        // A pool is flat, so it is only mirrored, and pieces are turned so far that they are still recognized.
         const turn = hashAt(x, y, layer);
-        sprite.rotation = part.shape === 'pool' ? 0 : 2 * Math.PI * turn;
-        if (turn < 0.5) sprite.scale.x *= -1;
+        const most = part.shape === 'pool' ? 0 : pool === this.#pieces ? 0.25 : 1;
+        const isCharacter = part.shape === 'character';
+        sprite.rotation = isCharacter ? 0 : 2 * Math.PI * most * (turn - 0.5);
+        if (turn < 0.5 && !isCharacter) sprite.scale.x *= -1;
+        const aside = isCharacter ? 0 : sizes.aside;
         sprite.position.set(
-          Math.round((x + 0.5 + sizes.aside * (2 * hashAt(x, y, layer + 1) - 1)) * cell.width),
-          Math.round((y + 0.5 + sizes.aside * (2 * hashAt(x, y, layer + 2) - 1)) * cell.height),
+          Math.round((x + 0.5 + aside * (2 * hashAt(x, y, layer + 1) - 1)) * cell.width),
+          Math.round((y + 0.5 + aside * (2 * hashAt(x, y, layer + 2) - 1)) * cell.height),
         );
         return sprite;
       };
+      const above = isGlyphs ? character : pieces;
+      const size = isGlyphs ? sizes.character : sizes.pieces;
       const sprites: Shown = [
-        [put(this.#stains, stain, sizes.stain, 0), isGlyphs ? strength.glyphs : strength.stain],
-        ...(pieces && !isGlyphs
-          ? [[put(this.#pieces, pieces, sizes.pieces, 3), strength.pieces] as const]
-          : []),
+        [put(this.#stains, stain, sizes.stain, 0), strength.stain],
+        ...(above ? [[put(this.#pieces, above, size, 3), strength.pieces] as const] : []),
       ];
       this.#shown.set(at, sprites);
       fade(sprites, this.#appearing.get(at) ?? 1);

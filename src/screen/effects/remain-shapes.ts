@@ -56,66 +56,77 @@ const shapes = {
     ]);
     flakes(context, 26, 0.44, 0.022, 4);
   },
-  /** Ribs and long bones, one across the other. */
+  /** A skull on two long bones. */
   bones(context) {
-    bone(context, 0.2, 0.36, 0.66, 0.62);
-    bone(context, 0.36, 0.72, 0.72, 0.3);
-    context.lineWidth = 0.034;
-    context.strokeStyle = white(0.85);
-    for (const [x, y] of [
-      [0.66, 0.74],
-      [0.74, 0.68],
-      [0.82, 0.62],
-    ]) {
+    bone(context, 0.16, 0.52, 0.74, 0.84);
+    bone(context, 0.24, 0.86, 0.84, 0.54);
+    const skull = () => {
       context.beginPath();
-      context.arc(x - 0.06, y - 0.1, 0.12, 0.15 * Math.PI, 0.75 * Math.PI);
-      context.stroke();
-    }
-    flakes(context, 6, 0.4, 0.018, 5);
-  },
-  /** Feathers or scraps of wings. */
-  scraps(context) {
-    for (const [x, y, turn] of [
-      [0.3, 0.38, 0.5],
-      [0.62, 0.3, 2.3],
-      [0.56, 0.66, -0.5],
-      [0.26, 0.7, 1.4],
-    ]) {
-      context.save();
-      context.translate(x, y);
-      context.rotate(turn);
-      context.fillStyle = white(0.9);
-      context.beginPath();
-      context.moveTo(-0.15, 0);
-      context.quadraticCurveTo(-0.02, -0.085, 0.15, 0);
-      context.quadraticCurveTo(-0.02, 0.06, -0.15, 0);
+      context.arc(0.5, 0.4, 0.22, 0, 2 * Math.PI);
+      context.rect(0.39, 0.5, 0.22, 0.18);
       context.fill();
-      context.lineWidth = 0.016;
-      context.strokeStyle = shade;
+    };
+    outlined(context, skull);
+    context.fillStyle = gap;
+    for (const x of [0.41, 0.59]) {
       context.beginPath();
-      context.moveTo(-0.17, 0);
-      context.lineTo(0.1, 0);
-      context.stroke();
-      context.restore();
+      context.ellipse(x, 0.43, 0.062, 0.072, 0, 0, 2 * Math.PI);
+      context.fill();
     }
+    for (const x of [0.45, 0.53]) context.fillRect(x, 0.6, 0.024, 0.08);
+    flakes(context, 4, 0.44, 0.02, 5);
   },
-  /** Long pieces of a broken thing. */
-  splinters(context) {
-    for (let n = 0; n < 7; n++) {
-      const angle = ((n + 0.7 * chance(n, 6)) / 7) * 2 * Math.PI;
-      const far = 0.1 + 0.26 * chance(n, 7);
-      const half = 0.06 + 0.09 * chance(n, 8);
-      piece(context, 0.5 + Math.cos(angle) * far, 0.5 + Math.sin(angle) * far, 3 * n + 1, [
-        -half,
-        0.012,
-        0,
-        -0.042,
-        half,
-        0,
-        0,
-        0.042,
-      ]);
+  /** An empty helmet, and a broken blade beside it. */
+  helmet(context) {
+    outlined(context, () => {
+      context.beginPath();
+      addPolygon(context, [0.62, 0.86, 0.9, 0.62, 0.96, 0.7, 0.7, 0.94]);
+      context.fill();
+    });
+    outlined(context, () => {
+      context.beginPath();
+      context.arc(0.42, 0.46, 0.27, Math.PI, 2 * Math.PI);
+      context.lineTo(0.69, 0.76);
+      context.lineTo(0.54, 0.8);
+      context.lineTo(0.5, 0.6);
+      context.lineTo(0.34, 0.6);
+      context.lineTo(0.3, 0.8);
+      context.lineTo(0.15, 0.76);
+      context.closePath();
+      context.fill();
+    });
+    context.fillStyle = gap;
+    context.fillRect(0.21, 0.46, 0.42, 0.075);
+    context.fillRect(0.405, 0.19, 0.03, 0.27);
+  },
+  /** A torn wing with its fingers, and scraps of it. */
+  scraps(context) {
+    const tips = [
+      [0.94, 0.3],
+      [0.86, 0.62],
+      [0.62, 0.82],
+      [0.34, 0.84],
+    ] as const;
+    outlined(context, () => {
+      context.beginPath();
+      context.moveTo(0.14, 0.56);
+      context.quadraticCurveTo(0.34, 0.12, 0.94, 0.3);
+      for (const [n, [x, y]] of tips.slice(1).entries()) {
+        const [left, top] = tips[n];
+        context.quadraticCurveTo((x + left) / 2 - 0.1, (y + top) / 2 - 0.08, x, y);
+      }
+      context.quadraticCurveTo(0.28, 0.68, 0.14, 0.56);
+      context.fill();
+    });
+    context.lineWidth = 0.026;
+    context.strokeStyle = gap;
+    context.beginPath();
+    for (const [x, y] of tips) {
+      context.moveTo(0.26, 0.44);
+      context.lineTo(0.26 + 0.86 * (x - 0.26), 0.44 + 0.86 * (y - 0.44));
     }
+    context.stroke();
+    flakes(context, 5, 0.46, 0.026, 5);
   },
   /** Broken stones. */
   rubble(context) {
@@ -130,12 +141,48 @@ const shapes = {
       piece(context, 0.5 + Math.cos(angle) * far, 0.5 + Math.sin(angle) * far, n, outline);
     }
   },
+  /** The character of remains in the glyph look: two dots beside a stroke. */
+  character(context) {
+    context.lineWidth = 0.15;
+    context.strokeStyle = white(1);
+    context.beginPath();
+    context.moveTo(0.24, 0.86);
+    context.lineTo(0.76, 0.14);
+    context.stroke();
+    for (const [x, y] of [
+      [0.24, 0.28],
+      [0.76, 0.72],
+    ]) {
+      context.beginPath();
+      context.arc(x, y, 0.13, 0, 2 * Math.PI);
+      context.fill();
+    }
+  },
 } as const satisfies Readonly<Record<string, (context: Context) => void>>;
 
 export type RemainShape = keyof typeof shapes;
 
 /** The lower side of a piece, which the tint leaves dark. */
 const shade = 'rgb(70 66 62 / 0.8)';
+
+/** The holes and folds of a piece, and its outline. */
+const gap = 'rgb(34 28 26)';
+
+/** Fills a piece with a dark outline. */
+function outlined(context: Context, fill: () => void): void {
+  context.save();
+  context.fillStyle = gap;
+  for (let n = 0; n < 8; n++) {
+    const angle = (n / 4) * Math.PI;
+    context.save();
+    context.translate(0.03 * Math.cos(angle), 0.03 * Math.sin(angle));
+    fill();
+    context.restore();
+  }
+  context.fillStyle = white(1);
+  fill();
+  context.restore();
+}
 
 /** All shapes, in one source. */
 export function drawRemainShapes(): ReadonlyMap<RemainShape, Texture> {
