@@ -49,7 +49,10 @@ const stained: Part = { shape: 'stain', colour: blood };
 /** What the dead leave, by their way of dying. */
 const looks: Readonly<Record<DeathLook, { readonly stain: Part; readonly pieces?: Part }>> = {
   fall: { stain: stained, pieces: { shape: 'bones', colour: bone } },
-  kneel: { stain: stained, pieces: { shape: 'helmet', colour: (kind) => mix(0x9a938a, kind, 0.25) } },
+  kneel: {
+    stain: stained,
+    pieces: { shape: 'helmet', colour: (kind) => mix(0x9a938a, kind, 0.25) },
+  },
   overturn: { stain: stained, pieces: { shape: 'bones', colour: bone } },
   flutter: { stain: stained, pieces: { shape: 'scraps', colour: own } },
   crumble: {
