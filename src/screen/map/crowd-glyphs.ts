@@ -32,18 +32,22 @@ export function paintCrowd(
   const isAbove = side === 'above';
   const isFlat = isAbove || side === 'below';
   const first = isFlat ? wall : 0;
+  // No letter is cut off by the wall at the side of the sand, or at an edge of the window.
+  const start = side === 'right' ? wall : 0;
+  const end = side === 'left' ? width - wall : width;
   // No row is cut off at the edge of the window.
   const rows = Math.max(1, Math.floor((height - first) / (lengths.row * cell)));
   const row = (height - first) / rows;
   for (let n = 0; n < rows; n++) {
     const away = first + (n + 0.5) * row;
     const y = Math.round(isAbove ? height - away : away);
-    for (let column = 0; column * seat < width + seat; column++) {
+    const shift = ((1 + (n % 2)) / 2) * seat;
+    for (let column = 0; start + shift + (column + 0.5) * seat <= end; column++) {
       const chance = Math.floor(hashAt(column, n, sides.indexOf(side)) * 2 ** 20);
       context.fillStyle = cssOf(
         mix(colours.ground, clothes[(chance >> 6) % clothes.length], clothShare),
       );
-      const x = Math.round((column + (n % 2) / 2) * seat);
+      const x = Math.round(start + shift + column * seat);
       context.fillText(spectators[chance % spectators.length], x, y);
     }
   }

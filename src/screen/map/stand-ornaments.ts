@@ -13,8 +13,8 @@ const colour = {
   robes: ['#a58b5c', '#6b3f7c', '#56707f'],
 };
 
-/** The room that the lodge of the patron needs above the wall, in cells. */
-const lodge = { width: 3.1, height: 2.5 };
+/** The room that the lodge of the patron needs above the wall, in cells, and the least part of its size. */
+const lodge = { width: 3.1, height: 2.5, least: 0.55 };
 /** The unit of its drawing in cells. In whole cells it would be higher than the stand of a window of 1280 × 800. */
 const lodgeUnit = 0.91;
 /**
@@ -35,7 +35,8 @@ export function paintOrnaments(
   cell: number,
 ): void {
   const middle = (from + to) / 2;
-  const hasLodge = foot >= lodge.height * cell && to - from >= lodge.width * cell;
+  const lodgeSize = Math.min(1, foot / (lodge.height * cell));
+  const hasLodge = lodgeSize >= lodge.least && to - from >= lodge.width * cell;
   const first = hasLodge ? lodge.width / 2 + 1 : standard.distance / 2;
   const size = Math.min(1, foot / (standard.room * cell));
   if (size < standard.least) return;
@@ -44,7 +45,7 @@ export function paintOrnaments(
       placed(context, x, foot, size * cell, paintStandard);
     }
   }
-  if (hasLodge) placed(context, middle, foot, lodgeUnit * cell, paintLodge);
+  if (hasLodge) placed(context, middle, foot, lodgeSize * lodgeUnit * cell, paintLodge);
 }
 
 /** Paints with a unit of length in pixels and a point of the wall's edge as the origin. */
