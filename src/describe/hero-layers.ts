@@ -20,8 +20,8 @@ interface Place {
   readonly turn: number;
 }
 
-/** `raised`: one hand is above the head, and empty. */
-export type HeroPose = 'standing' | 'raised';
+/** `raised`: one hand is above the head, and empty. `fallen`: the eyes are closed. */
+export type HeroPose = 'standing' | 'raised' | 'fallen';
 
 /** The facts about the drawings that `virtual:atlas` exports. */
 export interface HeroArt {
@@ -50,9 +50,10 @@ const tilt = (-25 * Math.PI) / 180;
 export function heroLayers(game: Game, art: HeroArt, pose: HeroPose = 'standing'): HeroLayer[] {
   const { hero } = game;
   const { look } = kindOf(game, hero);
-  const raised = `${look.sprite}-raised`;
-  const isRaised = pose === 'raised' && art.figures.includes(raised);
-  const shown = isRaised ? { ...look, sprite: raised } : look;
+  const posed = `${look.sprite}-${pose}`;
+  const isPosed = art.figures.includes(posed);
+  const isRaised = pose === 'raised' && isPosed;
+  const shown = isPosed ? { ...look, sprite: posed } : look;
   const { sprite } = shown;
   const body = spriteLayer(shown, art.painted);
   if (sprite === undefined || !body) return [];

@@ -52,6 +52,15 @@ test('a hero who raises a prize wears its armour, and has nothing else in the ha
   expect(standing[0].drawing).toBe('icon:gladiator');
 });
 
+test('a fallen hero has closed eyes, and keeps what it wears and holds', () => {
+  const game = scene(room);
+  give(game, 'dagger');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  const [body, held] = heroLayers(game, art, 'fallen');
+  expect(body.drawing).toBe('icon:adventurer-fallen');
+  expect(held.place).toBeDefined();
+});
+
 test('the heavier an armour, the more it covers', () => {
   const worn = (kind: string) => {
     const game = scene(room);

@@ -27,7 +27,7 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       const { ending } = game;
       if (!ending?.won) {
         place.dataset.by = ending ? 'death' : 'giving-up';
-        const hero = heroOf(game);
+        const hero = heroOf(game, ending ? 'fallen' : 'standing');
         place.replaceChildren(...(ending ? death(game, hero, pictures) : farewell(hero)));
         return;
       }
@@ -76,7 +76,10 @@ function death(game: Game, hero: HTMLElement, pictures: Pictures): HTMLElement[]
     ? [element('div', 'killer', pictureOfEnd(campaign, ending, pictures, killerOf(game)))]
     : [];
   const fallen = element('div', 'fallen', hero);
-  return [...light, ...killer, fallen, element('img', 'dropped', { alt: '', src: lamp })];
+  // An arena is in daylight.
+  const isArena = campaign.rules.victory === 'lastStanding';
+  const dropped = isArena ? [] : [element('img', 'dropped', { alt: '', src: lamp })];
+  return [...light, ...killer, fallen, ...dropped];
 }
 
 /** Petals that rain on the victor, and the crowd that throws them. */
