@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { similarNames } from '../src/bundles/spelling.ts';
 import { type ControlFacts, controls } from '../src/controls/control-table.ts';
+import { weakDecorations } from '../src/game/campaign.ts';
 import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 
 /** Side of a tile drawing's view box. */
@@ -13,6 +14,8 @@ const CAMPAIGN_FILE = /^src\/content\/[^/]+\/campaign\.json$/;
 /** The icons of the screen: for a deadly monster, and for magic that the hero senses. */
 const SCREEN_ICONS = ['skull-crossed-bones', 'sparkles'];
 
+/** The name and the content of an SVG file. */
+type Source = { name: string; body: string };
 /** Reports a problem of a drawing without ending the build. */
 export type Warn = (message: string) => void;
 /** A drawing. `wide`: it fills its box, and its edges continue outside. */
@@ -20,7 +23,9 @@ export type Drawing = { name: string; viewBox: string; body: string; wide?: true
 
 /** All drawings: those in `assets`, and the icons that bundles, buttons and the screen name. */
 export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
-  const tiles = (await drawingsIn(root, 'tiles')).map(({ name, body }) => tile(name, body));
+  const tiles = onWeakWalls(await drawingsIn(root, 'tiles')).map(({ name, body }) =>
+    tile(name, body),
+  );
   const worn = (await drawingsIn(root, 'worn')).map(({ name, body }) =>
     iconDrawing(`worn:${name}`, outlinedSprite(body, 'worn')),
   );
@@ -34,10 +39,7 @@ export async function collect(root: string, warn: Warn): Promise<Drawing[]> {
 }
 
 /** The drawings of a folder: the name and the content of each SVG file. */
-export async function drawingsIn(
-  root: string,
-  folder: string,
-): Promise<{ name: string; body: string }[]> {
+export async function drawingsIn(root: string, folder: string): Promise<Source[]> {
   const path = join(root, 'assets', folder);
   const files = (await readdir(path)).filter((file) => file.endsWith('.svg')).sort();
   return Promise.all(
@@ -47,6 +49,16 @@ export async function drawingsIn(
       return { name: basename(file, '.svg'), body };
     }),
   );
+}
+
+/** The drawings of tiles with those of things on weak walls: on a cracked front the thing from the front of a wall. */
+function onWeakWalls(tiles: readonly Source[]): Source[] {
+  const front = tiles.find(({ name }) => name === 'weak-front-2');
+  const weak = weakDecorations.map((decoration) => {
+    const thing = tiles.find(({ name }) => name === `wall-${decoration}`);
+    return { name: `weak-${decoration}`, body: (front?.body ?? '') + (thing?.body ?? '') };
+  });
+  return [...tiles, ...weak];
 }
 
 /** A drawing on the canvas of icons. */

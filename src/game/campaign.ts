@@ -105,18 +105,63 @@ export const decorations = {
     'ash',
     'bones',
     'cracks',
+    'embers',
+    'flowers',
+    'grass',
     'grate',
+    'grave',
     'leaves',
+    'lilies',
+    'mushrooms',
     'puddle',
     'ripples',
     'roots',
     'rubble',
     'runes',
     'straw',
+    'water',
     'web',
   ],
-  walls: ['banner', 'chains', 'niche', 'pillar', 'torch', 'vines'],
+  walls: [
+    'arms',
+    'banner',
+    'bars',
+    'chains',
+    'niche',
+    'pillar',
+    'shelf',
+    'spout',
+    'tomb',
+    'torch',
+    'vines',
+  ],
 } as const;
+
+/** The decorations that weak walls can have, too. A shelf would hide their cracks, and a pillar would look strong. */
+export const weakDecorations = [
+  'arms',
+  'banner',
+  'bars',
+  'chains',
+  'niche',
+  'spout',
+  'tomb',
+  'torch',
+  'vines',
+] as const satisfies readonly (typeof decorations.walls)[number][];
+
+/** The themes of rooms, from which furniture follows. */
+export const roomThemes = [
+  'armoury',
+  'crypt',
+  'embers',
+  'fungi',
+  'garden',
+  'pool',
+  'prison',
+  'study',
+] as const;
+export type RoomTheme = (typeof roomThemes)[number];
 
 /** The grounds of rooms. */
 export const pavings = ['flagstones', 'earth', 'sand'] as const;
@@ -147,6 +192,8 @@ export interface Scenery {
     readonly ground: readonly (typeof decorations.ground)[number][];
     readonly walls: readonly (typeof decorations.walls)[number][];
   };
+  /** The themes that lit rooms can have; none without it. */
+  readonly rooms?: readonly RoomTheme[];
 }
 
 /** The characters of terrain in each alphabet of the glyph look. No kind should have one of them. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import guide from '../../src/content/scenery.md?raw';
-import { decorations, pavings } from '../../src/game/campaign.ts';
+import { decorations, pavings, roomThemes } from '../../src/game/campaign.ts';
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import { simple } from '../sources.ts';
 import { campaign } from '../world.ts';
@@ -9,8 +9,8 @@ import { campaign } from '../world.ts';
 /** The words in backquotes of the guide. */
 const words = new Set([...guide.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word));
 
-test('the guide to floors names every paving and decoration', () => {
-  for (const name of [...pavings, ...decorations.ground, ...decorations.walls]) {
+test('the guide to floors names every paving, decoration and theme of rooms', () => {
+  for (const name of [...pavings, ...decorations.ground, ...decorations.walls, ...roomThemes]) {
     expect(words).toContain(name);
   }
 });
@@ -35,13 +35,16 @@ test('the example of the guide can be loaded', () => {
 test('floors with the defaults of the guide look like floors without an entry', () => {
   const rows = [...guide.matchAll(/^\| `(\w+)` +\|[^|]+\| (`?)([^`|]+?)\2 +\|$/gm)];
   const cells = rows.map(([, field, , value]) => [field, value]);
-  const { decorations: place, ...stones } = Object.fromEntries(cells);
+  const { decorations: place, rooms, ...stones } = Object.fromEntries(cells);
   expect(place).toBe('see below');
+  expect(rooms).toBe('none');
+  const [, grounds = ''] = /By default, floors have\s([^;]+) on the ground/.exec(guide) ?? [];
+  const named = [...grounds.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   const entry = {
     ...stones,
     growth: Number(stones.growth),
     decorations: {
-      ground: decorations.ground.filter((name) => !['ash', 'ripples', 'runes'].includes(name)),
+      ground: decorations.ground.filter((name) => named.includes(name)),
       walls: ['banner', 'pillar', 'torch'] as const,
     },
   };

@@ -1,4 +1,4 @@
-import { decorations, greatestDepth, pavings } from '../../game/campaign.ts';
+import { decorations, greatestDepth, pavings, roomThemes } from '../../game/campaign.ts';
 import { ruleDescriptions } from './rule-descriptions.ts';
 import {
   choice,
@@ -87,6 +87,7 @@ const sceneryShape = object('The look of a span of depths in the tile look.', {
       walls: decorationShape('walls'),
     }),
   ),
+  rooms: optional(list('The themes that rooms can have.', choice('A name.', roomThemes), 20)),
 });
 
 const rulesShape = object(

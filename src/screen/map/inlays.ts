@@ -3,7 +3,15 @@ import type { Room } from '../../dungeon/rooms.ts';
 import { hashAt } from './place-hash.ts';
 import { within } from './region.ts';
 
-/** A pattern of square stones in the ground of a room. Lengths are in cells. */
+/** The sides of a rug that covers whole cells of the ground, in cells. */
+export interface Rug {
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+}
+
+/** A pattern of square stones in the ground of a room, and a rug on it. Lengths are in cells. */
 export interface Inlay {
   readonly room: Room;
   /** The distance of a course of stones from the walls; 0 without one. */
@@ -12,6 +20,7 @@ export interface Inlay {
   readonly ring: number;
   /** The points of the star in the ring; 0 without one. */
   readonly points: number;
+  readonly rug: Rug | null;
 }
 
 /** The width of a course of stones, the same as of a row of masonry. */
@@ -35,21 +44,24 @@ export function inlaysOf(
   rooms: readonly Room[],
   layer: number,
   prizes: readonly Cell[] = [],
+  rugs: ReadonlyMap<Room, Rug> = new Map(),
 ): Inlay[] {
   return rooms
     .filter((room, index) => {
       const isChosen = rooms.length === 1 || hashAt(index, room.x1, layer + 12) < share;
-      return isChosen && !room.dark && shorterSide(room) >= leastSide.band;
+      const hasPattern = isChosen && !room.dark && shorterSide(room) >= leastSide.band;
+      return hasPattern || rugs.has(room);
     })
     .slice(0, mostInlays)
     .map((room, index) => {
-      const inlay = inlayOf(room, hashAt(index, room.y1, layer + 13));
+      const rug = rugs.get(room) ?? null;
+      const inlay = { ...inlayOf(room, hashAt(index, room.y1, layer + 13)), rug };
       const hasPrize = prizes.some((at) => within(room, at));
       return hasPrize ? { ...inlay, ring: 0, points: 0 } : inlay;
     });
 }
 
-function inlayOf(room: Room, hash: number): Inlay {
+function inlayOf(room: Room, hash: number): Omit<Inlay, 'rug'> {
   const side = shorterSide(room);
   if (side < leastSide.ring) return { room, band: bands.small, ring: 0, points: 0 };
   const ring = Math.min(rings.most, (rings.share * side) / 2);

@@ -1,13 +1,15 @@
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { Side } from './cell-drawing.ts';
-import type { Decoration, Torch } from './decoration.ts';
+import type { Decoration } from './decoration.ts';
+import { bare, type Covered, coveredAt } from './ground-covers.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
-import { hashAt } from './place-hash.ts';
+import { patches } from './place-hash.ts';
 import type { Region } from './region.ts';
 import { roomShade, wallShade } from './room-shade.ts';
-import { dungeonColours, type StoneColours } from './stone-colours.ts';
+import { dungeonColours, type Parts, type StoneColours } from './stone-colours.ts';
 import { joinsOf } from './tile-characters.ts';
 import { tileIndex, tileNames, tilings } from './tile-names.ts';
+import type { Torch } from './wall-decorations.ts';
 
 /** The colours that lie over the stones of a floor, so that no wall or ground looks repeated. */
 
@@ -21,6 +23,10 @@ const torchRadius = 5;
 const flameHeight = 0.8;
 /** The part of the front of a wall that shows its top, in cells. */
 export const frontTop = 0.28;
+/** How green ground with grass is, the colours of stones under water, and the glow of embers. */
+const grassUnder = 0.8;
+const waterTint = [0.42, 0.64, 0.78];
+const emberGlow = 0.55;
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
@@ -37,6 +43,7 @@ export class Patina {
   readonly bytes: Uint8Array;
   /** By cell: its look and sides when it was painted, plus 1. */
   readonly #painted: Uint32Array;
+  readonly #columns: number;
   #colours: StoneColours = dungeonColours;
   #decoration: Decoration | null = null;
   /** The wall torches that are shown. */
@@ -45,6 +52,7 @@ export class Patina {
   /** For a floor of this size in cells. */
   constructor(columns: number, rows: number) {
     const pixels = Math.floor(Math.sqrt(mostPixels / (columns * rows)));
+    this.#columns = columns;
     this.side = Math.min(finest, Math.max(1, pixels));
     this.width = columns * this.side;
     this.height = rows * this.side;
@@ -111,6 +119,13 @@ export class Patina {
     return roomAt(this.#decoration?.openRooms ?? [], column, row);
   }
 
+  /** What covers a place of a room. */
+  #coveredAt(room: Room | undefined, x: number, y: number): Covered {
+    if (!room || !this.#decoration) return bare;
+    const { ground, layer } = this.#decoration;
+    return coveredAt(ground, this.#columns, room, x, y, layer);
+  }
+
   #paintCell(column: number, row: number, tile: number, sides: number): void {
     const { side, width, bytes } = this;
     const joins = joinsOf(tileNames[tile]);
@@ -127,6 +142,7 @@ export class Patina {
         const y = row + inside.y;
         const large =
           patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
+        const covered = this.#coveredAt(room, x, y);
         const green =
           stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
         // The upper part of the front of a wall is its top.
@@ -136,18 +152,34 @@ export class Patina {
             ? groundAtLine(inside, sides, joins)
             : shading[shown](gapsOf(inside, sides), large, narrow);
         let light = (0.75 + large * 0.5) * shadow;
-        if (room) light *= roomShade(room, x, y);
+        if (room) light *= roomShade(room, x, y) * wetEdge(covered.water);
         // A byte that is too small for its part would change the hue.
         light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
         const at = ((row * side + v) * width + column * side + h) * 4;
-        for (let part = 0; part < 3; part++) {
-          const colour = stones[shown][part] * (1 - green) + moss[part] * green;
+        for (const [part, colour] of overgrown(stones[shown], moss, green, covered).entries()) {
           bytes[at + part] = Math.min(255, Math.round(colour * light * plainByte));
         }
-        bytes[at + 3] = 255 * Math.min(1, glowOf(torches, x, y));
+        bytes[at + 3] = 255 * Math.min(1, glowOf(torches, x, y) + emberGlow * covered.embers);
       }
     }
   }
+}
+
+/** The colour of a stone with moss or grass (`green`: how much moss covers it) or under water. */
+function overgrown(stone: Parts, moss: Parts, green: number, { grass, water }: Covered): number[] {
+  const growth = Math.max(green, grassUnder * ramp(grass, 0.3, 0.6));
+  const depth = ramp(water, 0.4, 0.56);
+  return stone.map((part, index) => {
+    const dry = part * (1 - growth) + moss[index] * growth;
+    return dry * (1 + (waterTint[index] - 1) * depth);
+  });
+}
+
+/** How bright the edge of water is: the ground beside it is wet, and the light gleams on its rim. */
+function wetEdge(water: number): number {
+  const wet = ramp(water, 0.12, 0.3) * ramp(water, 0.46, 0.4);
+  const rim = ramp(water, 0.42, 0.48) * ramp(water, 0.62, 0.54);
+  return 1 - 0.24 * wet + 0.3 * rim;
 }
 
 /** How much moss covers a place, 0 to 1. `damp`: more moss grows on a damp place. */
@@ -233,23 +265,4 @@ const shading = {
 /** 0 before `from`, 1 after `to`, straight between. `to` may be less than `from`. */
 function ramp(value: number, from: number, to: number): number {
   return Math.min(1, Math.max(0, (value - from) / (to - from)));
-}
-
-/** Smooth patches of about one unit, from 0 to 1. `layer` chooses one of many. */
-function patches(x: number, y: number, layer: number): number {
-  const column = Math.floor(x);
-  const row = Math.floor(y);
-  const right = smooth(x - column);
-  const down = smooth(y - row);
-  const upper = between(hashAt(column, row, layer), hashAt(column + 1, row, layer), right);
-  const lower = between(hashAt(column, row + 1, layer), hashAt(column + 1, row + 1, layer), right);
-  return between(upper, lower, down);
-}
-
-function smooth(part: number): number {
-  return part * part * (3 - 2 * part);
-}
-
-function between(from: number, to: number, part: number): number {
-  return from + (to - from) * part;
 }

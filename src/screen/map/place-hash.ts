@@ -13,3 +13,27 @@ export function layerOf(text: string, number: number): number {
   }
   return layer;
 }
+
+/** One of `count` numbers for a number from 0 to 1. */
+export function pick(count: number, hash: number): number {
+  return Math.min(count - 1, Math.floor(hash * count));
+}
+
+/** Smooth patches of about one unit, from 0 to 1. `layer` chooses one of many. */
+export function patches(x: number, y: number, layer: number): number {
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const right = smooth(x - column);
+  const down = smooth(y - row);
+  const upper = between(hashAt(column, row, layer), hashAt(column + 1, row, layer), right);
+  const lower = between(hashAt(column, row + 1, layer), hashAt(column + 1, row + 1, layer), right);
+  return between(upper, lower, down);
+}
+
+function smooth(part: number): number {
+  return part * part * (3 - 2 * part);
+}
+
+function between(from: number, to: number, part: number): number {
+  return from + (to - from) * part;
+}

@@ -1,5 +1,5 @@
 import { colourOf } from '../../describe/css-colour.ts';
-import { type Campaign, decorations, type Scenery } from '../../game/campaign.ts';
+import type { Campaign, Scenery } from '../../game/campaign.ts';
 import type { TerrainStone } from './tile-names.ts';
 
 /** Parts of red, green and blue; 1 leaves grey as it is. */
@@ -18,6 +18,8 @@ export interface StoneColours {
   /** Light at the hero's lamp. */
   readonly lamp: Parts;
   readonly decorations: NonNullable<Scenery['decorations']>;
+  /** The themes that rooms can have. */
+  readonly rooms: NonNullable<Scenery['rooms']>;
 }
 
 /** How much greener than the stones, in parts of red, ground is on which grass grows. */
@@ -50,9 +52,10 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   daylight: '#75706c',
   lamp: '#ffbe78',
   decorations: {
-    ground: decorations.ground.filter((name) => !['ash', 'ripples', 'runes'].includes(name)),
+    ground: ['bones', 'cracks', 'grate', 'leaves', 'puddle', 'roots', 'rubble', 'straw', 'web'],
     walls: ['banner', 'pillar', 'torch'],
   },
+  rooms: [],
 };
 
 const known = new WeakMap<Scenery, StoneColours>();
@@ -86,6 +89,7 @@ function coloursOf(scenery: Partial<Scenery>): StoneColours {
     daylight: partsOf(look.daylight, 255),
     lamp: partsOf(look.lamp, 255),
     decorations: look.decorations,
+    rooms: look.rooms,
   };
 }
 

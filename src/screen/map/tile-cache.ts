@@ -29,8 +29,8 @@ const free = -1;
  * daylight they are brighter, because dark ones look like pits.
  */
 const topShades = { lamp: [0.66, 0.67, 0.72], daylight: [1.7, 2.02, 2.6] };
-/** The place of the rug on a floor without one: outside of it. */
-const noRug = [-9, -9, -9, -9];
+/** The sides of the rug of a room without one: outside of the floor. */
+const outside = -9;
 
 /**
  * The tiles of the cells in the window, drawn without light into a texture. The texture is little larger than
@@ -101,7 +101,11 @@ export class TileCache {
             type: 'vec4<f32>',
             size: mostInlays,
           },
-          uRug: { value: noRug, type: 'vec4<f32>' },
+          uRugs: {
+            value: new Float32Array(4 * mostInlays),
+            type: 'vec4<f32>',
+            size: mostInlays,
+          },
           uGrass: number(),
           uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
           uInlays: {
@@ -147,8 +151,7 @@ export class TileCache {
     }
     const { region, decoration } = this.#cells;
     if (!region) return;
-    const { inlays = [], rug } = decoration ?? {};
-    this.#shader.resources.tiles.uniforms.uRug = rug ? [rug.x1, rug.y1, rug.x2, rug.y2] : noRug;
+    const { inlays = [] } = decoration ?? {};
     if (this.#inlays !== inlays) {
       this.#inlays = inlays;
       useInlays(this.#shader, inlays);
@@ -267,10 +270,13 @@ function useInlays({ resources }: Shader, inlays: readonly Inlay[]): void {
   const { uniforms } = resources.tiles;
   const rooms = new Float32Array(4 * mostInlays);
   const patterns = new Float32Array(3 * mostInlays);
-  for (const [n, { room, band, ring, points }] of inlays.entries()) {
+  const rugs = new Float32Array(4 * mostInlays).fill(outside);
+  for (const [n, { room, band, ring, points, rug }] of inlays.entries()) {
+    if (rug) rugs.set([rug.x1, rug.y1, rug.x2, rug.y2], 4 * n);
     rooms.set([room.x1, room.y1, room.x2 + 1, room.y2 + 1], 4 * n);
     patterns.set([band, ring, points], 3 * n);
   }
   uniforms.uRooms = rooms;
+  uniforms.uRugs = rugs;
   uniforms.uInlays = patterns;
 }

@@ -20,7 +20,11 @@ export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain']
 export const grounds: Readonly<Partial<Record<TileName, { glyph: string; colour?: number }>>> = {
   blank: { glyph: ' ' },
   'floor-puddle': { glyph: '~', colour: 0x4a80a4 },
+  'floor-water': { glyph: '~', colour: 0x4a80a4 },
+  'floor-lilies': { glyph: '~', colour: 0x4a80a4 },
   'floor-ripples': { glyph: '~' },
+  'floor-grass': { glyph: '"', colour: 0x78924a },
+  'floor-flowers': { glyph: '"', colour: 0x78924a },
   'floor-leaves': { glyph: '"', colour: 0x78924a },
 };
 

@@ -1,4 +1,4 @@
-import { decorations } from '../../game/campaign.ts';
+import { decorations, weakDecorations } from '../../game/campaign.ts';
 import { hashAt } from './place-hash.ts';
 
 /** A stone that fills cells. */
@@ -14,7 +14,8 @@ interface Tiling {
 }
 
 type GroundDecoration = (typeof decorations.ground)[number];
-type WallDecoration = (typeof decorations.walls)[number];
+export type WallDecoration = (typeof decorations.walls)[number];
+type WeakDecoration = (typeof weakDecorations)[number];
 
 /**
  * The looks of plain cells. `line-torch`, a torch on a wall as a line, and `blank` and `stairs-covered` under an actor or
@@ -38,7 +39,6 @@ const plain = {
   'weak-front-4': { stone: 'bricks', overlay: true },
   'weak-front-5': { stone: 'bricks', overlay: true },
   'weak-front-6': { stone: 'bricks', overlay: true },
-  'weak-torch': { stone: 'bricks', overlay: true },
   'door-across': { stone: 'flagstones', overlay: true },
   'door-along': { stone: 'flagstones', overlay: true },
   'doorway-across': { stone: 'flagstones', overlay: true },
@@ -53,7 +53,8 @@ export type TileName =
   | keyof typeof plain
   | LineName
   | `floor-${GroundDecoration}`
-  | `wall-${WallDecoration}`;
+  | `wall-${WallDecoration}`
+  | `weak-${WeakDecoration}`;
 
 /** The name of a wall as a line of glyphs, which continues by these `Side`s of its cell, added up. */
 export function lineName(joins: number): LineName {
@@ -72,7 +73,11 @@ export const tilings: Readonly<Record<TileName, Tiling>> = {
   ...(Object.fromEntries([
     ...decorations.ground.map((name) => [`floor-${name}`, { stone: 'flagstones', overlay: true }]),
     ...decorations.walls.map((name) => [`wall-${name}`, { stone: 'bricks', overlay: true }]),
-  ]) as Record<`floor-${GroundDecoration}` | `wall-${WallDecoration}`, Tiling>),
+    ...weakDecorations.map((name) => [`weak-${name}`, { stone: 'bricks', overlay: true }]),
+  ]) as Record<
+    `floor-${GroundDecoration}` | `wall-${WallDecoration}` | `weak-${WeakDecoration}`,
+    Tiling
+  >),
 };
 
 /**
@@ -95,7 +100,7 @@ export function tileIndex(name: TileName): number {
 }
 
 /** Ground decorations that fit only one way: a web hangs in its corner, and ripples continue in the next cell. */
-const oneWay: readonly TileName[] = ['floor-web', 'floor-ripples'];
+const oneWay: readonly TileName[] = ['floor-web', 'floor-ripples', 'floor-grave'];
 const mirrorable = new Set(
   decorations.ground
     .map((name) => `floor-${name}` as const)

@@ -84,8 +84,8 @@ uniform vec4 uRooms[${mostInlays}];
 uniform vec3 uInlays[${mostInlays}];
 // How bright the tops of walls are.
 uniform vec3 uTopShade;
-// The left, upper, right and lower side of a rug on the ground.
-uniform vec4 uRug;
+// The left, upper, right and lower sides of the rugs in these rooms.
+uniform vec4 uRugs[${mostInlays}];
 // The green of ground, in parts of its red, from which on grass grows on it.
 uniform float uGrass;
 
@@ -140,15 +140,19 @@ vec3 groundAt(vec2 at) {
   return vec3(plainStone * grain * joint * (side > 0.0 ? 1.08 : 0.84));
 }
 
-// How far a place is inside the rug, in cells.
+// How far a place is inside the rug of its room, in cells.
 float insideRug(vec2 at) {
-  vec2 gap = min(at - uRug.xy, uRug.zw - at);
+  if (vInlay == 0) return -9.0;
+  vec4 rug = uRugs[vInlay - 1];
+  vec2 gap = min(at - rug.xy, rug.zw - at);
   return min(gap.x, gap.y);
 }
 
 // How far a place is from the middle of the next diamond of the rug: they are two cells apart.
 float diamondAt(vec2 at) {
-  vec2 middle = vec2(0.5 * (uRug.x + uRug.z), uRug.y + 2.0 * floor(0.5 * (at.y - uRug.y - 0.5)) + 1.5);
+  if (vInlay == 0) return 0.0;
+  vec4 rug = uRugs[vInlay - 1];
+  vec2 middle = vec2(0.5 * (rug.x + rug.z), rug.y + 2.0 * floor(0.5 * (at.y - rug.y - 0.5)) + 1.5);
   vec2 away = abs(at - middle);
   return away.x * 1.5 + away.y;
 }

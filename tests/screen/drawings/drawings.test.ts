@@ -283,7 +283,8 @@ describe('the glyphs', () => {
     expect(contrast(covered, groundOf('blank'))).toBeGreaterThan(1.5);
     const [red, blue] = [covered >> 16, covered & 255];
     expect(red).toBeGreaterThan(2 * blue);
-    const isGrownOrWet = (name: string) => ['floor-leaves', 'floor-puddle'].includes(name);
+    const isGrownOrWet = (name: string) =>
+      /^floor-(flowers|grass|leaves|lilies|puddle|water)$/.test(name);
     for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
       const isPlain = of(name).fillStyle === of('floor').fillStyle;
       expect([name, isPlain]).toEqual([name, !isGrownOrWet(name)]);

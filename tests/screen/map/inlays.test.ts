@@ -73,7 +73,7 @@ describe('among the rooms of many floors', () => {
 
 test('a cell has the number of the pattern of its room, and a wall has none', () => {
   const rooms = [roomOf(5, 5), { x1: 8, y1: 1, x2: 12, y2: 5 }];
-  const inlays = rooms.map((room) => ({ room, band: 0.5, ring: 0, points: 0 }));
+  const inlays = rooms.map((room) => ({ room, band: 0.5, ring: 0, points: 0, rug: null }));
   expect([
     inlayOn(inlays, 1, 1),
     inlayOn(inlays, 5, 5),

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import type { Inlay } from '../../../src/screen/map/inlays.ts';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
 import { RockRim } from '../../../src/screen/map/rock-rim.ts';
@@ -282,16 +283,26 @@ test('the squares of the ground of a room have the number of its pattern, whose 
   expect([...uniforms.uInlays.subarray(0, 3)]).toEqual([0.5, 1, 8]);
 });
 
-test('the shader knows the place of the rug, and a floor without one has it outside', () => {
+test('the shader knows the place of a rug, and a room without one has it outside', () => {
   const { layer, picture, frame, tiles } = makeMap();
   const placeOf = () => {
     layer.show({ ...picture, colours: { ...dungeonColours } });
     frame();
-    return (tiles.resources.tiles as { uniforms: { uRug: number[] } }).uniforms.uRug;
+    const { uRugs } = (tiles.resources.tiles as { uniforms: { uRugs: Float32Array } }).uniforms;
+    return [...uRugs.slice(4, 8)];
   };
+  const room = { x1: 1, y1: 1, x2: 5, y2: 6 };
+  const inlays = [null, { x1: 1, y1: 2, x2: 4, y2: 6 }].map((rug) => {
+    return { room, band: 1, ring: 0, points: 0, rug };
+  });
+  const show = (inlays: readonly Inlay[]) =>
+    Object.defineProperty(picture.cells, 'decoration', {
+      value: { ...picture.cells.decoration, inlays },
+      configurable: true,
+    });
+  show(inlays.toReversed());
   expect(placeOf().every((side) => side < -1)).toBe(true);
-  const decoration = { ...picture.cells.decoration, rug: { x1: 1, y1: 2, x2: 4, y2: 6 } };
-  Object.defineProperty(picture.cells, 'decoration', { value: decoration });
+  show(inlays);
   expect(placeOf()).toEqual([1, 2, 4, 6]);
 });
 

@@ -1,10 +1,13 @@
 import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
+import type { Cell } from '../../../src/dungeon/grid.ts';
 import type { Room } from '../../../src/dungeon/rooms.ts';
+import type { RoomTheme } from '../../../src/game/campaign.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { Patina } from '../../../src/screen/map/patina.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
+import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 import { revealFloor } from '../fixtures.ts';
@@ -15,8 +18,9 @@ function paint(
   colours = dungeonColours,
   rooms?: readonly Room[],
   look: Look = 'tiles',
+  scenery = rogueCampaign.scenery ?? [],
 ) {
-  const game = scene(map, { campaign: rogueCampaign, ...(rooms && { rooms }) });
+  const game = scene(map, { campaign: { ...rogueCampaign, scenery }, ...(rooms && { rooms }) });
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
   const cells = new MapCells(width, height);
@@ -197,4 +201,63 @@ test('nothing of the floor before shines into the edges of the next floor', () =
   patina.paint(cells, region);
   const at = (patina.side * patina.width + 5 * patina.side) * 4;
   expect([...patina.bytes.subarray(at, at + 4)]).toEqual([0, 0, 0, 0]);
+});
+
+/** The patina of a room of 14 × 8 cells with one theme. */
+function furnished(theme: RoomTheme) {
+  const row = `#${'.'.repeat(14)}#`;
+  const map = ['#'.repeat(16), row.replace('.', '@'), ...Array(7).fill(row), '#'.repeat(16)].join(
+    '\n',
+  );
+  const rooms = [{ x1: 1, y1: 1, x2: 14, y2: 8 }];
+  const scenery = [
+    { from: 0, to: 99, growth: 0, decorations: { ground: [], walls: [] }, rooms: [theme] },
+  ] as const;
+  const painted = paint(map, { ...dungeonColours, growth: 0 }, rooms, 'tiles', scenery);
+  const cellsOf = (...names: readonly TileName[]) =>
+    [...(painted.cells.decoration?.ground ?? [])].flatMap((look, cell) =>
+      names.includes(tileNames[look])
+        ? [{ x: (cell % 16) + 0.5, y: Math.floor(cell / 16) + 0.5 }]
+        : [],
+    );
+  return { ...painted, cellsOf };
+}
+
+test('ground under water is bluer than dry ground, up to the wall', () => {
+  const { pixel, cellsOf } = furnished('pool');
+  const blueness = ({ x, y }: Cell) => pixel(x, y)[2] / pixel(x, y)[0];
+  const water = cellsOf('floor-water', 'floor-lilies');
+  const wet = water.map(blueness);
+  const dry = cellsOf('floor').map(blueness);
+  expect(wet.length).toBeGreaterThan(3);
+  expect(Math.min(...wet)).toBeGreaterThan(1.3 * Math.max(...dry));
+  // Water goes on up to the wall.
+  const atWall = water.filter(({ x }) => x === 1.5 || x === 14.5);
+  expect(atWall.length).toBeGreaterThan(0);
+  for (const { x, y } of atWall) {
+    const edge = { x: x < 8 ? 1.1 : 14.9, y };
+    expect(blueness(edge)).toBeGreaterThan(1.3 * Math.max(...dry));
+  }
+});
+
+test('ground with grass is greener than bare ground', () => {
+  const { pixel, cellsOf } = furnished('garden');
+  const greenness = ({ x, y }: Cell) => pixel(x, y)[1] / pixel(x, y)[0];
+  const grass = cellsOf('floor-grass', 'floor-flowers').map(greenness);
+  const bare = cellsOf('floor').map(greenness);
+  expect(grass.length).toBeGreaterThan(3);
+  expect(Math.min(...grass)).toBeGreaterThan(Math.max(...bare));
+});
+
+test('embers glow, and nothing else glows in a room without torches', () => {
+  const { pixel, cellsOf } = furnished('embers');
+  const glow = ({ x, y }: Cell) => pixel(x, y)[3];
+  const embers = cellsOf('floor-embers');
+  expect(embers.length).toBeGreaterThan(1);
+  for (const at of embers) {
+    expect(glow(at)).toBeGreaterThan(100);
+    const away = { x: at.x, y: at.y + (at.y < 4 ? 2 : -2) };
+    if (!embers.some(({ x, y }) => Math.abs(x - away.x) < 1.5 && Math.abs(y - away.y) < 1.5))
+      expect(glow(away)).toBe(0);
+  }
 });
