@@ -1,4 +1,4 @@
-import { elements, missileElements } from './combat/elements.ts';
+import { elements, missileElements } from './combat/damage-elements.ts';
 import { commandTypes } from './commands.ts';
 
 /**

@@ -12,7 +12,7 @@ import type { Attack } from '../pending.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
 import { armourClassOf } from './armour-class.ts';
-import { missileElements } from './elements.ts';
+import { missileElements } from './damage-elements.ts';
 import { attackOf, defenceOf, levelOf } from './fighters.ts';
 
 /**

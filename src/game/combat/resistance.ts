@@ -2,7 +2,7 @@ import type { FieldName } from '../components.ts';
 import { has } from '../entity.ts';
 import { wornBy } from '../items/gear.ts';
 import type { Game } from '../world.ts';
-import type { Element } from './elements.ts';
+import type { Element } from './damage-elements.ts';
 
 /** A cause of damage. `none` is never resisted. */
 type Cause = FieldName<'Resists'> | Element;

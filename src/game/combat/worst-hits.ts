@@ -6,7 +6,7 @@ import { weaponOf } from '../items/gear.ts';
 import { type DrainVictim, drained, mostDrained } from '../powers/level-drain.ts';
 import { hasPower } from '../powers/power.ts';
 import type { Game } from '../world.ts';
-import { elements } from './elements.ts';
+import { elements } from './damage-elements.ts';
 import { causeOf, touchDamage } from './hit-and-damage.ts';
 import { attackOdds, hitsFor } from './odds.ts';
 import { afterResistance } from './resistance.ts';

@@ -1,7 +1,7 @@
 import { isMentioned, nameOf } from '../actors/actor-names.ts';
 import { strengthBonusOf } from '../actors/strength.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { type Element, elements } from '../combat/elements.ts';
+import { type Element, elements } from '../combat/damage-elements.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { rollPacked } from '../dice.ts';

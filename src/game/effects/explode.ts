@@ -1,7 +1,7 @@
 import { nameOf } from '../actors/actor-names.ts';
 import { isInView, isSeen } from '../actors/actors.ts';
 import { actorsNear } from '../actors/actors-near.ts';
-import { elements } from '../combat/elements.ts';
+import { elements } from '../combat/damage-elements.ts';
 import { rollPacked } from '../dice.ts';
 import { cellOf, kindOf } from '../entity.ts';
 import { say } from '../log.ts';

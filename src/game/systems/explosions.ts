@@ -1,7 +1,7 @@
 import { nameOf } from '../actors/actor-names.ts';
 import { fireAtDeath } from '../actors/fire-triggers.ts';
 import { provokeBy } from '../actors/waking.ts';
-import { elements } from '../combat/elements.ts';
+import { elements } from '../combat/damage-elements.ts';
 import { injure } from '../combat/injury.ts';
 import { afterResistance } from '../combat/resistance.ts';
 import { explodeAround } from '../effects/explode.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '../../game/combat/elements.ts';
+import type { Element } from '../../game/combat/damage-elements.ts';
 import type { DeathLook } from '../../game/kinds.ts';
 import { mix } from '../colours.ts';
 import type { ParticleCloud } from './particles.ts';

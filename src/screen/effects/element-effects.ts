@@ -1,5 +1,5 @@
 import type { Cell } from '../../dungeon/grid.ts';
-import { type Element, elements } from '../../game/combat/elements.ts';
+import { type Element, elements } from '../../game/combat/damage-elements.ts';
 import { effectBearers } from '../../game/components.ts';
 import { knownKind } from '../../game/items/knowledge.ts';
 import { fieldOf, type Kind, kindHas } from '../../game/kinds.ts';

@@ -1,4 +1,4 @@
-import type { Element } from '../../game/combat/elements.ts';
+import type { Element } from '../../game/combat/damage-elements.ts';
 import type { EffectName } from '../../game/effects/names.ts';
 import { knownKind } from '../../game/items/knowledge.ts';
 import type { Game } from '../../game/world.ts';

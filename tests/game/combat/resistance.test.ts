@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeMonster } from '../../../src/describe/monster.ts';
 import { kindById } from '../../../src/game/campaign.ts';
+import { type Element, elements } from '../../../src/game/combat/damage-elements.ts';
 import { die } from '../../../src/game/combat/death.ts';
-import { type Element, elements } from '../../../src/game/combat/elements.ts';
 import { attackOdds } from '../../../src/game/combat/odds.ts';
 import { has } from '../../../src/game/entity.ts';
 import { takeTurn } from '../../../src/game/game.ts';
