@@ -6,10 +6,10 @@ import {
   orthogonal,
   Tile,
 } from '../../dungeon/grid.ts';
+import { doorChance } from '../../game/actions/search.ts';
 import type { Command } from '../../game/commands.ts';
 import { heroCell } from '../../game/entity.ts';
 import { unknown } from '../../game/floors/floor.ts';
-import { doorChance } from '../../game/floors/searching.ts';
 import type { Game } from '../../game/world.ts';
 import { type ReachedCell, safelyReached } from './known-ways.ts';
 import type { SeenFloors } from './seen-floors.ts';

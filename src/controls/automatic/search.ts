@@ -7,7 +7,7 @@ import { stop } from './stop.ts';
 
 /**
  * After this number of searches a secret door beside the hero is found in 96% of all cases, by `doorChance` in
- * `game/floors/searching.ts`.
+ * `game/actions/search.ts`.
  */
 const searches = 15;
 

@@ -1,7 +1,7 @@
-import { searchAround } from '../floors/searching.ts';
+import { searchAround } from '../actions/search.ts';
 import { effect } from './effect.ts';
 
-/** Searches the cells around the actor for secret doors and traps, with the chances of `floors/searching.ts`. */
+/** Searches the cells around the actor for secret doors and traps, with the chances of `actions/search.ts`. */
 export const search = effect({
   parameters: {},
   apply: (game, { target }) => searchAround(game, target),

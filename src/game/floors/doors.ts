@@ -9,7 +9,7 @@ import { changeTile } from './floor.ts';
 /**
  * Closed doors: the hero and monsters with `OpensDoors` open them by walking into them, and nobody closes one again. A
  * closed door blocks sight (`dungeon/grid.ts`). Doorways without a door block diagonal steps in Rogue
- * (`dungeon/diagonal-step.ts`), and secret doors are found by `searching.ts`.
+ * (`dungeon/diagonal-step.ts`), and secret doors are found by `actions/search.ts`.
  */
 
 /** Whether a closed door is on a cell of the hero's floor. */

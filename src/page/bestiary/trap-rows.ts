@@ -1,6 +1,6 @@
 import { shotChance } from '../../describe/trap.ts';
+import { trapChance } from '../../game/actions/search.ts';
 import { type Campaign, heroKind } from '../../game/campaign.ts';
-import { trapChance } from '../../game/floors/searching.ts';
 import { type Kind, kindHas } from '../../game/kinds.ts';
 import type { Words } from '../../words/texts.ts';
 
