@@ -1,12 +1,12 @@
 import { query, removeEntity } from 'bitecs';
-import { opponentsInSight } from './actors/actors.ts';
+import { digOn } from './actions/dig.ts';
 import { recoverOneTurn } from './actors/conditions.ts';
 import { forgetLeaders } from './actors/groups.ts';
 import { monstersToThink } from './actors/monster-order.ts';
 import { gainActionPoints, spendAction } from './actors/speed.ts';
 import { type Campaign, heroKind, kindById, type Possession } from './campaign.ts';
 import { type Command, readCommand } from './commands.ts';
-import { has, heroCell, heroSeq } from './entity.ts';
+import { has } from './entity.ts';
 import type { GameEvent } from './events.ts';
 import { emptyFloor } from './floors/floor.ts';
 import { generateFloor } from './floors/generate-floor.ts';
@@ -68,7 +68,7 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   game.events = [];
   if (game.ending) return refuse(game, 'gameOver');
   if ('problem' in readCommand(command)) return refuse(game, 'badCommand');
-  if (command.type === 'dig') digOn(game, command);
+  if (command.type === 'dig') digOn(game, () => playTurn(game, command));
   else playTurn(game, command);
   // A hero that has a question to answer lies helpless after the answer.
   if (!game.asks) lieHelpless(game);
@@ -81,32 +81,6 @@ function refuse(game: Game, reason: 'gameOver' | 'badCommand'): GameEvent[] {
   say(game, 'normal', reason);
   game.events.push({ type: 'refused' });
   return game.events;
-}
-
-/**
- * Digs turn by turn until the wall breaks, the hero is hit, helpless, asked or moved, or a monster comes into view.
- * By the rules of the Simple Roguelike this is one command.
- */
-function digOn(game: Game, command: Command): void {
-  const hero = heroSeq(game);
-  const inSight = new Set(opponentsInSight(game));
-  const { floor } = game;
-  const { x, y } = heroCell(game);
-  for (;;) {
-    const eventsBefore = game.events.length;
-    playTurn(game, command);
-    const events = game.events.slice(eventsBefore);
-    const refused = events.some(({ type }) => type === 'refused');
-    if (refused || game.ending || game.stores.Digging.turns[game.hero] === 0) return;
-    const hit = events.some((event) => event.type === 'hit' && event.target === hero);
-    const at = heroCell(game);
-    const moved = game.floor !== floor || at.x !== x || at.y !== y;
-    const isStopped = hit || moved || game.asks || game.stores.Condition.helpless[game.hero] > 0;
-    if (isStopped || opponentsInSight(game).some((monster) => !inSight.has(monster))) {
-      say(game, 'important', 'digStopped');
-      return;
-    }
-  }
 }
 
 /** The most turns in a row in which the hero is helpless. Effects that add turns each turn would never end. */

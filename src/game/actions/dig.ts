@@ -1,8 +1,9 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
+import { opponentsInSight } from '../actors/actors.ts';
 import { spendEnergy } from '../actors/hunger-state.ts';
 import { allowsStep } from '../actors/movement.ts';
 import { makeNoise } from '../actors/noise.ts';
-import { has, heroCell } from '../entity.ts';
+import { has, heroCell, heroSeq } from '../entity.ts';
 import { changeTile } from '../floors/floor.ts';
 import { say } from '../log.ts';
 import { messageOf } from '../messages.ts';
@@ -12,7 +13,7 @@ import type { ActionFor } from './action.ts';
 /** Turns to break a weak wall. Each turn also costs one energy. */
 const digTurns = 5;
 
-/** Digging: breaks a weak wall in several turns. `digOn` in `game.ts` repeats it until something interrupts it. */
+/** Digging: breaks a weak wall in several turns. `digOn` repeats it until something interrupts it. */
 export const dig: ActionFor<'dig'> = {
   check(game, { dx, dy }) {
     const { hero } = game;
@@ -49,6 +50,32 @@ export const dig: ActionFor<'dig'> = {
     say(game, 'normal', 'dug');
   },
 };
+
+/**
+ * Digs turn by turn until the wall breaks, the hero is hit, helpless, asked or moved, or a monster comes into view.
+ * By the rules of the Simple Roguelike this is one command: `playTurn` plays one turn of it.
+ */
+export function digOn(game: Game, playTurn: () => void): void {
+  const hero = heroSeq(game);
+  const inSight = new Set(opponentsInSight(game));
+  const { floor } = game;
+  const { x, y } = heroCell(game);
+  for (;;) {
+    const eventsBefore = game.events.length;
+    playTurn();
+    const events = game.events.slice(eventsBefore);
+    const refused = events.some(({ type }) => type === 'refused');
+    if (refused || game.ending || game.stores.Digging.turns[game.hero] === 0) return;
+    const hit = events.some((event) => event.type === 'hit' && event.target === hero);
+    const at = heroCell(game);
+    const moved = game.floor !== floor || at.x !== x || at.y !== y;
+    const isStopped = hit || moved || game.asks || game.stores.Condition.helpless[game.hero] > 0;
+    if (isStopped || opponentsInSight(game).some((monster) => !inSight.has(monster))) {
+      say(game, 'important', 'digStopped');
+      return;
+    }
+  }
+}
 
 /** Turns that an actor has already spent digging at a cell of the hero's floor. */
 export function workDone(game: Game, actor: number, x: number, y: number): number {
