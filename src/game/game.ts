@@ -28,7 +28,7 @@ import { emptyGame, type Game } from './world.ts';
 export function newGame(campaign: Campaign, seed: string): Game {
   const { start } = campaign;
   const plan = generateFloor(campaign, seed, start.depth, start);
-  const { grid, rooms } = plan.layout;
+  const { grid, rooms } = plan.terrain;
   const game = emptyGame(campaign, seed, emptyFloor(start.depth, grid, rooms));
   game.hero = spawn(game, heroKind(campaign));
   game.floor = openFloor(game, start.depth, plan);

@@ -3,8 +3,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Rnd } from '../dungeon/rnd.ts';
 
 /**
- * The random numbers of turns (through `roll.ts`) and of the making of floors (through `drawsOf`). The layouts of Simple
- * have a generator of their own, `dungeon/hash-stream.ts`.
+ * The random numbers of turns (through `roll.ts`) and of the making of floors (through `drawsOf`). The terrain of Simple
+ * has a generator of its own, `dungeon/hash-stream.ts`.
  *
  * There is no running sequence: each number is a pure function of its purpose, time and actor, so no system disturbs
  * another one and there is nothing to save. The function is the counter-based generator Philox4x32-10 (Salmon et al.,
@@ -18,7 +18,7 @@ import type { Rnd } from '../dungeon/rnd.ts';
 export const Purpose = {
   population: 0,
   idle: 1,
-  layout: 2,
+  terrain: 2,
   making: 3,
   attack: 4,
   step: 5,

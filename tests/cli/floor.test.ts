@@ -57,7 +57,7 @@ test('floor prints an arena with its hero and nine opponents', async () => {
   expect(floor.rows[floor.hero.y][floor.hero.x]).toBe('.');
 });
 
-test('floor prints any depth of Rogue with its layout, items and monsters', async () => {
+test('floor prints any depth of Rogue with its terrain, items and monsters', async () => {
   const args = ['floor', '--campaign', 'rogue', '--seeds', '1..40', '--depth'];
   const floors = (
     await Promise.all(['1', '9', '26'].map((depth) => json([...args, depth])))

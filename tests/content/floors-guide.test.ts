@@ -185,9 +185,9 @@ describe.each([simple, rogue])('on floors of $id', (source) => {
     for (let n = 0; n < 150; n++) {
       const depth = source.start.depth + 1 + (n % 3);
       const plan = generateFloor(played, `floor ${n}`, depth, source.start);
-      const { grid } = plan.layout;
-      const { layout } = generateFloor(bare, `floor ${n}`, depth, source.start);
-      expect(String(layout.grid.tiles)).toBe(String(grid.tiles));
+      const { grid } = plan.terrain;
+      const { terrain } = generateFloor(bare, `floor ${n}`, depth, source.start);
+      expect(String(terrain.grid.tiles)).toBe(String(grid.tiles));
       const before = reached(grid, plan.arrival);
       const floor = openFloor(game, 900, plan);
       const after = reached(floor.grid, plan.arrival);

@@ -31,10 +31,10 @@ test('the examples are read without any remark', () => {
 test('about two floors in five have the larder, with its apples, its rat and its weak wall', () => {
   let found = 0;
   for (let n = 0; n < 200; n++) {
-    const { vault, layout, items } = generateFloor(campaign, `larder ${n}`, 2, simple.start);
+    const { vault, terrain, items } = generateFloor(campaign, `larder ${n}`, 2, simple.start);
     if (!vault) continue;
     found++;
-    const { tiles, width } = layout.grid;
+    const { tiles, width } = terrain.grid;
     expect(vault.cells.filter((cell) => tiles[cell] === Tile.weakWall)).toHaveLength(1);
     const apples = items.filter(
       ({ kind, x, y }) => kind.id === 'apple' && vault.cells.includes(y * width + x),

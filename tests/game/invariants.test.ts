@@ -161,7 +161,7 @@ describe('in random games', () => {
         for (let depth = 1; depth <= 4; depth++) {
           const plan = generateFloor(campaign, seed, depth, arrival);
           const floor = openFloor(game, depth, plan);
-          const down = plan.layout.down ?? arrival;
+          const down = plan.terrain.down ?? arrival;
           expect(reachable(floor.grid, arrival)).toContain(down.y * floor.grid.width + down.x);
           arrival = down;
         }

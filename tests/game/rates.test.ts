@@ -10,7 +10,7 @@ function floors(seed: string): FloorPlan[] {
   let arrival = { x: 12, y: 5 };
   return depths.map((depth) => {
     const plan = generateFloor(campaign, seed, depth, arrival);
-    arrival = plan.layout.down ?? arrival;
+    arrival = plan.terrain.down ?? arrival;
     return plan;
   });
 }
@@ -58,8 +58,8 @@ describe.each(depths)('on depth %i', (depth) => {
   });
 
   test('rooms with enough space contain 0, 1 or 2 monsters with equal probability', () => {
-    const counts = plans.flatMap(({ layout, monsters, up }) =>
-      layout.rooms
+    const counts = plans.flatMap(({ terrain, monsters, up }) =>
+      terrain.rooms
         // The arrival cell and its neighbours stay free: a room that touches them may contain fewer.
         .filter(
           ({ x1, y1, x2, y2 }) =>
@@ -96,7 +96,7 @@ describe.each(depths)('on depth %i', (depth) => {
   test('the numbers of rooms, monsters and items are as published', () => {
     const mean = (count: (plan: FloorPlan) => number) =>
       plans.reduce((sum, plan) => sum + count(plan), 0) / plans.length;
-    const rooms = mean(({ layout }) => layout.rooms.length);
+    const rooms = mean(({ terrain }) => terrain.rooms.length);
     expect(rooms).toBeGreaterThan(7.5);
     expect(rooms).toBeLessThan(7.75);
     expect(mean((plan) => plan.monsters.length) / rooms).toBeCloseTo(1, 1);
@@ -104,10 +104,10 @@ describe.each(depths)('on depth %i', (depth) => {
   });
 
   test('no actor is on stairs, next to the arrival cell, in a wall or on another actor', () => {
-    for (const { layout, up, monsters, items } of plans) {
+    for (const { terrain, up, monsters, items } of plans) {
       const cells = [...monsters, ...items].map(({ x, y }) => y * 25 + x);
       expect(new Set(cells).size).toBe(cells.length);
-      expect(cells.filter((cell) => layout.grid.tiles[cell] !== 0)).toEqual([]);
+      expect(cells.filter((cell) => terrain.grid.tiles[cell] !== 0)).toEqual([]);
       if (!up) throw new Error('No stairs lead up.');
       const away = [...monsters, ...items].map(({ x, y }) =>
         Math.max(Math.abs(x - up.x), Math.abs(y - up.y)),
@@ -117,8 +117,8 @@ describe.each(depths)('on depth %i', (depth) => {
   });
 
   test('the last column and row of rooms are used', () => {
-    const onEdge = plans.some(({ layout, monsters }) =>
-      monsters.some(({ x, y }) => layout.rooms.some((room) => room.x2 === x && room.y2 === y)),
+    const onEdge = plans.some(({ terrain, monsters }) =>
+      monsters.some(({ x, y }) => terrain.rooms.some((room) => room.x2 === x && room.y2 === y)),
     );
     expect(onEdge).toBe(true);
   });

@@ -148,8 +148,8 @@ test('stairs that walls enclose get an orthogonal exit', () => {
     let arrival = { x: 12, y: 5 };
     for (let depth = 1; depth <= 4; depth++) {
       const plan = generateFloor(campaign, seed, depth, arrival);
-      const stairs = [arrival, plan.layout.down ?? arrival];
-      const { grid } = plan.layout;
+      const stairs = [arrival, plan.terrain.down ?? arrival];
+      const { grid } = plan.terrain;
       const leaves = ({ x, y }: { x: number; y: number }) =>
         [
           [0, -1],
@@ -164,7 +164,7 @@ test('stairs that walls enclose get an orthogonal exit', () => {
         openFloor(game, depth, plan);
         expect(stairs.every(leaves)).toBe(true);
       }
-      arrival = plan.layout.down ?? arrival;
+      arrival = plan.terrain.down ?? arrival;
     }
   }
   expect(enclosed).toBeGreaterThan(0);

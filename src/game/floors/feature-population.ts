@@ -37,7 +37,7 @@ export function scatter(
     return scattered && depth >= scattered.from && depth <= scattered.to;
   });
   if (kinds.length === 0) return placed;
-  const { grid } = plan.layout;
+  const { grid } = plan.terrain;
   const state: Scattering = {
     plan,
     grid: { ...grid, tiles: grid.tiles.slice() },
@@ -67,15 +67,15 @@ interface Scattering {
 function takenCells({
   arrival,
   up,
-  layout,
+  terrain,
   monsters,
   items,
   traps,
   features,
   vault,
 }: FloorPlan): Set<number> {
-  const { width } = layout.grid;
-  const all = [arrival, up, layout.down, ...monsters, ...items, ...traps, ...features];
+  const { width } = terrain.grid;
+  const all = [arrival, up, terrain.down, ...monsters, ...items, ...traps, ...features];
   const taken = all.flatMap((cell) => (cell ? [cell.y * width + cell.x] : []));
   return new Set([...taken, ...(vault?.cells ?? [])]);
 }
@@ -131,13 +131,13 @@ function mayScatterOn(
   ground: (typeof featureGrounds)[number],
 ): boolean {
   const { plan, grid, taken } = state;
-  const { arrival, up, layout } = plan;
+  const { arrival, up, terrain } = plan;
   if (tileAt(grid, cell.x, cell.y) !== Tile.floor || taken.has(cell.y * grid.width + cell.x)) {
     return false;
   }
-  if (layout.rooms.length > 0 && !roomAt(layout.rooms, cell.x, cell.y)) return false;
+  if (terrain.rooms.length > 0 && !roomAt(terrain.rooms, cell.x, cell.y)) return false;
   const isNear = (other: Cell | null) => other !== null && cellsApart(cell, other) <= 1;
-  if (isNear(arrival) || isNear(up) || isNear(layout.down)) return false;
+  if (isNear(arrival) || isNear(up) || isNear(terrain.down)) return false;
   return !blocksWalkers(ground) || staysConnected(grid, cell);
 }
 
@@ -172,7 +172,7 @@ function staysConnected(grid: Grid, { x, y }: Cell): boolean {
 function isDoorway({ plan, grid, taken }: Scattering, { x, y }: Cell): boolean {
   const tile = tileAt(grid, x, y);
   if (tile !== Tile.door && tile !== Tile.floor) return false;
-  if (taken.has(y * grid.width + x) || roomAt(plan.layout.rooms, x, y)) return false;
+  if (taken.has(y * grid.width + x) || roomAt(plan.terrain.rooms, x, y)) return false;
   const [north, east, south, west] = orthogonal.map(({ dx, dy }) =>
     isStandable(tileAt(grid, x + dx, y + dy)),
   );

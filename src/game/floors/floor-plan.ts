@@ -7,22 +7,22 @@ import { kindHas, type natures } from '../kinds.ts';
 import type { Key } from '../random.ts';
 import type { FloorHistory } from './floor-history.ts';
 
-/** A floor before it is part of a game: its layout with everything that is on it. */
+/** A floor before it is part of a game: its terrain with everything that is on it. */
 export interface FloorPlan {
   /** As generated, before stairs up are placed and enclosed stairs are opened. */
-  readonly layout: GeneratedFloor;
+  readonly terrain: GeneratedFloor;
   /** The cell on which the hero arrives. */
   readonly arrival: Cell;
   readonly up: Cell | null;
   readonly monsters: readonly Inhabitant[];
   readonly items: readonly Inhabitant[];
   readonly traps: readonly Inhabitant[];
-  /** They do not change the layout: `openFloor` places them. */
+  /** They do not change the terrain: `openFloor` places them. */
   readonly features: readonly Inhabitant[];
   /** The vault of the floor, if it has one. */
   readonly vault?: PlacedVault;
-  /** The layout with everything that the generator of Rogue chose, for tools of the lab. */
-  readonly rogueLayout?: RogueFloor;
+  /** The floor with everything that the generator of Rogue chose, for tools of the lab. */
+  readonly rogueFloor?: RogueFloor;
   /** The number of floors since the last food, including this one. */
   readonly noFood: number;
 }

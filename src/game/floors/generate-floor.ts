@@ -68,7 +68,7 @@ function planHall(
   { down }: Settings<'hall'>,
 ): FloorPlan {
   return {
-    layout: hallFloor(campaign.width, campaign.height, down ?? null),
+    terrain: hallFloor(campaign.width, campaign.height, down ?? null),
     arrival,
     up: stairsUp(campaign, depth, arrival),
     ...uninhabited,
@@ -76,16 +76,16 @@ function planHall(
   };
 }
 
-/** Adjoining rooms, as in Simple. The layout depends on the cell on which the hero arrives. */
+/** Adjoining rooms, as in Simple. The terrain depends on the cell on which the hero arrives. */
 function planSplit({ campaign, seed, depth, arrival, key, history }: FloorRequest): FloorPlan {
   const { width, height } = campaign;
-  const layout = splitFloor(new HashStream(`${seed},${depth}`), arrival, width, height);
+  const terrain = splitFloor(new HashStream(`${seed},${depth}`), arrival, width, height);
   return {
-    layout,
+    terrain,
     arrival,
     up: stairsUp(campaign, depth, arrival),
     ...uninhabited,
-    ...populateRooms(campaign, layout, depth, arrival, key, history.genocided),
+    ...populateRooms(campaign, terrain, depth, arrival, key, history.genocided),
     noFood: history.noFood,
   };
 }
@@ -102,12 +102,12 @@ function planArena(
 ): FloorPlan {
   const { width, height } = campaign;
   const fighters = settings.monsters + 1;
-  const draws = drawsOf(key, depth, Purpose.layout);
-  const layout = arenaFloor(draws, width, height, settings.walls, fighters);
+  const draws = drawsOf(key, depth, Purpose.terrain);
+  const terrain = arenaFloor(draws, width, height, settings.walls, fighters);
   return {
-    layout,
+    terrain,
     ...uninhabited,
-    ...populateArena(campaign, layout, depth, fighters, key, history.genocided),
+    ...populateArena(campaign, terrain, depth, fighters, key, history.genocided),
     up: null,
     noFood: 0,
   };
@@ -123,7 +123,7 @@ function planRogue(
 ): FloorPlan {
   const { width, height } = campaign;
   const objects = rollObjects(campaign, depth, settings, key, history);
-  const layout = rogueFloor(rndOf(drawsOf(key, depth, Purpose.layout, history.visit)), depth, {
+  const floor = rogueFloor(rndOf(drawsOf(key, depth, Purpose.terrain, history.visit)), depth, {
     width,
     height,
     gold: !history.withoutItems,
@@ -131,12 +131,12 @@ function planRogue(
     trapKinds: trapKinds(campaign).length,
   });
   return {
-    layout: { grid: layout.grid, rooms: roomsOf(layout), down: layout.stairs },
-    arrival: layout.hero,
+    terrain: { grid: floor.grid, rooms: roomsOf(floor), down: floor.stairs },
+    arrival: floor.hero,
     up: null,
     ...uninhabited,
-    ...populateRogue(campaign, layout, depth, objects, key, history),
-    rogueLayout: layout,
+    ...populateRogue(campaign, floor, depth, objects, key, history),
+    rogueFloor: floor,
   };
 }
 

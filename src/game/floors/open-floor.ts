@@ -14,7 +14,7 @@ import { placeFeature } from './place-feature.ts';
 
 /** Adds a planned floor to the game, with stairs up, monsters, items and traps. */
 export function openFloor(game: Game, depth: number, plan: FloorPlan): Floor {
-  const { grid, rooms, down } = plan.layout;
+  const { grid, rooms, down } = plan.terrain;
   const floor = emptyFloor(depth, grid, rooms);
   if (plan.up) {
     grid.tiles[plan.up.y * grid.width + plan.up.x] = Tile.stairsUp;

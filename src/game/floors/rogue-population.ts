@@ -37,7 +37,7 @@ export function rollObjects(
 /** The population of a generated floor, and the number of floors since the last food. */
 export function populateRogue(
   campaign: Campaign,
-  layout: RogueFloor,
+  floor: RogueFloor,
   depth: number,
   { ordinary, prizes }: Objects,
   key: Key,
@@ -51,7 +51,7 @@ export function populateRogue(
 
   const monsters: Inhabitant[] = [];
   const lots = monsterLots(campaign, depth, genocided);
-  for (const { x, y } of layout.monsters) {
+  for (const { x, y } of floor.monsters) {
     const next = own();
     const kind = rollLot(lots, next);
     if (!kind) continue;
@@ -61,12 +61,12 @@ export function populateRogue(
 
   // As in Rogue, the floor is counted after its monsters got their items and before its own items.
   supply.noFood++;
-  const items = goldOf(campaign, layout);
-  for (const [index, { x, y }] of layout.objects.entries()) {
+  const items = goldOf(campaign, floor);
+  for (const [index, { x, y }] of floor.objects.entries()) {
     const made = index < ordinary ? supply.makeItem(own()) : { kind: prizes[index - ordinary] };
     if (made) items.push({ ...made, x, y });
   }
-  return { monsters, items, traps: trapsOf(campaign, layout), noFood: supply.noFood };
+  return { monsters, items, traps: trapsOf(campaign, floor), noFood: supply.noFood };
 }
 
 /** An upper limit of the monsters and items on a floor. */

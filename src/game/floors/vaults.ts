@@ -35,15 +35,15 @@ export function placeVault(
   const vaults = near.filter((vault) => !vault.once || only?.get(vault) === depth);
   if (vaults.length === 0) return null;
   const rnd = rndOf(drawsOf(key, depth, Purpose.vault, visit));
-  const layout = withOpenStairs(plan.layout, plan.up);
+  const terrain = withOpenStairs(plan.terrain, plan.up);
   const isReserved = reservedCells(campaign, depth, plan);
   const order = shuffled(vaults, rnd);
   // A vault with `once` goes first: the others have further floors.
   for (const vault of [...order.filter(({ once }) => once), ...order.filter(({ once }) => !once)]) {
     if (rnd(100) >= vault.chance) continue;
-    const stamped = stampSomewhere(layout.grid, vault, plan.arrival, isReserved, rnd);
+    const stamped = stampSomewhere(terrain.grid, vault, plan.arrival, isReserved, rnd);
     if (!stamped) continue;
-    const { width } = layout.grid;
+    const { width } = terrain.grid;
     const drawn = vault.cells.flatMap((cell, at) => {
       const x = stamped.left + (at % vault.width);
       const y = stamped.top + Math.floor(at / vault.width);
@@ -60,19 +60,19 @@ export function placeVault(
         moved,
         things.filter(({ kind }) => !genocided.has(kind.id)),
       ),
-      layout: withRoom(layout, vault, stamped),
+      terrain: withRoom(terrain, vault, stamped),
       vault: { id: vault.id, cells, barriers: drawn.filter(({ blocks }) => blocks).map(at) },
     };
   }
   return null;
 }
 
-/** A copy of a layout whose stairs can be left, as when the floor is opened. */
-function withOpenStairs(layout: GeneratedFloor, up: Cell | null): GeneratedFloor {
-  const grid = { ...layout.grid, tiles: layout.grid.tiles.slice() };
+/** A copy of the terrain of a floor whose stairs can be left, as when the floor is opened. */
+function withOpenStairs(terrain: GeneratedFloor, up: Cell | null): GeneratedFloor {
+  const grid = { ...terrain.grid, tiles: terrain.grid.tiles.slice() };
   if (up) openEnclosedStairs(grid, up);
-  if (layout.down) openEnclosedStairs(grid, layout.down);
-  return { ...layout, grid };
+  if (terrain.down) openEnclosedStairs(grid, terrain.down);
+  return { ...terrain, grid };
 }
 
 /** Whether a vault must not cover a cell: at stairs, or under something that cannot move. */
@@ -81,10 +81,10 @@ function reservedCells(
   depth: number,
   plan: FloorPlan,
 ): (x: number, y: number) => boolean {
-  const { width } = plan.layout.grid;
+  const { width } = plan.terrain.grid;
   const fixed = [...fixedInhabitants(campaign, depth), ...plan.traps, ...plan.features];
   const taken = new Set(fixed.map(({ x, y }) => y * width + x));
-  const ways = [plan.arrival, plan.up, plan.layout.down];
+  const ways = [plan.arrival, plan.up, plan.terrain.down];
   return (x, y) =>
     taken.has(y * width + x) || ways.some((way) => way && cellsApart(way, { x, y }) <= 1);
 }
@@ -112,19 +112,19 @@ function outside(
 }
 
 /**
- * A layout with a vault, whose inside is a room of its own. A cell in several rooms belongs to the first of them, so
+ * The terrain with a vault, whose inside is a room of its own. A cell in several rooms belongs to the first of them, so
  * the hero does not see into the vault from outside.
  */
 function withRoom(
-  { rooms, ...layout }: GeneratedFloor,
+  { rooms, ...terrain }: GeneratedFloor,
   drawing: Drawing,
   stamped: Stamped,
 ): GeneratedFloor {
   const { grid, entrances } = stamped;
   const own = roomOf(drawing, stamped);
   // Floors without rooms stay without.
-  if (!own || rooms.length === 0) return { ...layout, grid, rooms };
-  if (rooms.every(({ exits }) => !exits)) return { ...layout, grid, rooms: [own, ...rooms] };
+  if (!own || rooms.length === 0) return { ...terrain, grid, rooms };
+  if (rooms.every(({ exits }) => !exits)) return { ...terrain, grid, rooms: [own, ...rooms] };
   // Where rooms have doors, monsters find their way by them.
   for (const { x, y } of entrances) {
     const at = y * grid.width + x;
@@ -134,7 +134,7 @@ function withRoom(
     const shared = entrances.filter(({ x, y }) => contains(room, x, y) && !roomAt([room], x, y));
     return room.exits ? { ...room, exits: [...room.exits, ...shared] } : room;
   });
-  return { ...layout, grid, rooms: [{ ...own, exits: entrances }, ...around] };
+  return { ...terrain, grid, rooms: [{ ...own, exits: entrances }, ...around] };
 }
 
 /** The room inside of a vault; null for a vault with less than half of its rim closed. */

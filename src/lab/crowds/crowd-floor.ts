@@ -18,7 +18,7 @@ const gap = 6;
  */
 export function pillaredFloor(width: number, height: number, seed: string) {
   const grid = walledGrid(width, height);
-  const rnd = rndOf(drawsOf(keyOf(seed), 0, Purpose.layout));
+  const rnd = rndOf(drawsOf(keyOf(seed), 0, Purpose.terrain));
   const columns = hallsAlong(width);
   const rows = hallsAlong(height);
   const rooms: Room[] = [];

@@ -47,7 +47,7 @@ export function addFloorCommand(program: Command, cli: Cli): void {
       `
 Kept floors (Simple, Arena) are generated in sequence: the hero enters each by the stairs of the floor
 above. Format: {"seed","depth","rows","rooms","up","down","monsters","items"}, and "hero" on a floor
-without stairs up. "rows" is the layout before the stairs up are placed: # wall, . floor, > stairs down.
+without stairs up. "rows" is the terrain before the stairs up are placed: # wall, . floor, > stairs down.
 
 Floors of nine rooms (Rogue) are generated independently. Format: {"seed","depth","rows","boxes",
 "passages","doors","gold","traps","items","monsters","down","hero"}. "rows" uses Rogue's glyphs, with
@@ -81,9 +81,9 @@ async function printFloors(
   let lines = '';
   for (const seed of seedsOf(options, terminal)) {
     for (const { depth: floorDepth, plan } of floorsOf(campaign, seed, depth)) {
-      const { rogueLayout } = plan;
-      const line = rogueLayout
-        ? describeRogue(seed, floorDepth, plan, rogueLayout)
+      const { rogueFloor } = plan;
+      const line = rogueFloor
+        ? describeRogue(seed, floorDepth, plan, rogueFloor)
         : describe(seed, floorDepth, plan);
       lines += `${JSON.stringify(line)}\n`;
       if (lines.length < chunkSize) continue;
@@ -122,21 +122,21 @@ function* floorsOf(campaign: Campaign, seed: string, asked: Span) {
   for (let depth = independent ? asked.from : campaign.start.depth; depth <= asked.to; depth++) {
     const plan = withFloor(depth, seed, () => generateFloor(campaign, seed, depth, arrival));
     if (depth >= asked.from) yield { depth, plan };
-    if (plan.layout.down) arrival = plan.layout.down;
+    if (plan.terrain.down) arrival = plan.terrain.down;
   }
 }
 
 function describe(seed: string, depth: number, plan: FloorPlan): object {
-  const { layout, arrival, up, monsters, items, vault } = plan;
+  const { terrain, arrival, up, monsters, items, vault } = plan;
   const describeOne = ({ kind, ...rest }: Inhabitant) => ({ kind: kind.id, ...rest });
   return {
     seed,
     depth,
-    rows: drawGrid(layout.grid),
-    rooms: layout.rooms,
+    rows: drawGrid(terrain.grid),
+    rooms: terrain.rooms,
     ...(up === null && { hero: arrival }),
     up,
-    down: layout.down,
+    down: terrain.down,
     monsters: monsters.map(describeOne),
     items: items.map(describeOne),
     ...(vault && { vault: vault.id }),
@@ -144,17 +144,17 @@ function describe(seed: string, depth: number, plan: FloorPlan): object {
 }
 
 /** A floor of nine rooms at the hero's first arrival. */
-function describeRogue(seed: string, depth: number, plan: FloorPlan, layout: RogueFloor): object {
+function describeRogue(seed: string, depth: number, plan: FloorPlan, floor: RogueFloor): object {
   const items = plan.items.filter(({ kind }) => !kindHas(kind, 'Gold'));
   return {
     seed,
     depth,
-    rows: drawRogue(layout.grid, layout.traps),
-    boxes: layout.boxes.map(({ gone, dark, x, y, w, h }) => ({ gone, dark, x, y, w, h })),
-    passages: layout.passages,
-    doors: layout.doors.map(({ x, y, secret }) => ({ x, y, secret })),
-    gold: layout.gold,
-    traps: layout.traps,
+    rows: drawRogue(floor.grid, floor.traps),
+    boxes: floor.boxes.map(({ gone, dark, x, y, w, h }) => ({ gone, dark, x, y, w, h })),
+    passages: floor.passages,
+    doors: floor.doors.map(({ x, y, secret }) => ({ x, y, secret })),
+    gold: floor.gold,
+    traps: floor.traps,
     items: items.map(({ kind, x, y }) => ({ kind: kind.id, x, y })),
     monsters: plan.monsters.map(({ kind, x, y, carries }) => ({
       kind: kind.id,
@@ -162,8 +162,8 @@ function describeRogue(seed: string, depth: number, plan: FloorPlan, layout: Rog
       y,
       carries: carries?.kind.id ?? null,
     })),
-    down: layout.stairs,
-    hero: layout.hero,
+    down: floor.stairs,
+    hero: floor.hero,
     ...(plan.vault && { vault: plan.vault.id }),
   };
 }

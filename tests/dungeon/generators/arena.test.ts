@@ -16,29 +16,29 @@ describe('2,000 arenas', () => {
   const all = plans(2000);
 
   test('2,000 arenas have open cells that orthogonal steps connect', () => {
-    for (const { layout, arrival } of all) {
-      const { grid } = layout;
+    for (const { terrain, arrival } of all) {
+      const { grid } = terrain;
       const open = grid.tiles.filter(isStandable).length;
       expect(reachable(grid, arrival).size).toBe(open);
     }
   });
 
   test('2,000 arenas have ten fighters on ten open cells', () => {
-    for (const { layout, arrival, monsters } of all) {
-      const cells = [arrival, ...monsters].map(({ x, y }) => y * layout.grid.width + x);
+    for (const { terrain, arrival, monsters } of all) {
+      const cells = [arrival, ...monsters].map(({ x, y }) => y * terrain.grid.width + x);
       expect(cells).toHaveLength(10);
       expect(new Set(cells).size).toBe(10);
-      expect(cells.every((cell) => isStandable(layout.grid.tiles[cell]))).toBe(true);
+      expect(cells.every((cell) => isStandable(terrain.grid.tiles[cell]))).toBe(true);
     }
   });
 
   test('2,000 arenas have walls on almost a fifth of their cells, also at the border', () => {
-    const walls = all.map(({ layout }) => layout.grid.tiles.filter((tile) => !isStandable(tile)));
+    const walls = all.map(({ terrain }) => terrain.grid.tiles.filter((tile) => !isStandable(tile)));
     const share = walls.reduce((sum, { length }) => sum + length, 0) / (150 * all.length);
     // Disconnected fields are rolled again. They have more walls, so the share is below 0.2.
     expect(share).toBeGreaterThan(0.18);
     expect(share).toBeLessThan(0.2);
-    expect(all.some(({ layout }) => !isStandable(layout.grid.tiles[0]))).toBe(true);
+    expect(all.some(({ terrain }) => !isStandable(terrain.grid.tiles[0]))).toBe(true);
   });
 });
 

@@ -360,12 +360,12 @@ function census(game: Game): object {
 }
 
 /** All entities of a floor plan, as texts. */
-function planned({ layout, arrival, monsters, items, traps }: FloorPlan): object {
+function planned({ terrain, arrival, monsters, items, traps }: FloorPlan): object {
   const tell = ({ kind, x, y }: { kind: { id: string }; x: number; y: number }) =>
     `${kind.id} ${x},${y}`;
   return {
-    tiles: [...layout.grid.tiles],
-    rooms: layout.rooms,
+    tiles: [...terrain.grid.tiles],
+    rooms: terrain.rooms,
     hero: arrival,
     monsters: monsters.map(tell),
     carried: monsters.flatMap((one) => (one.carries ? `${tell(one)}: ${one.carries.kind.id}` : [])),

@@ -113,10 +113,10 @@ test('the chance decides, and a second vault does not make two on a floor', () =
 test('a vault is a room of its own, with its entrance as the exit where rooms have exits', () => {
   const [bare, exits] = [simple, rogue].map((source) => {
     const plan = generateFloor(loadCampaign(source, mods), 'room', 2, source.start);
-    const [own] = plan.layout.rooms;
+    const [own] = plan.terrain.rooms;
     expect(own).toMatchObject({ x2: own.x1 + 2, y2: own.y1 + 1 });
     for (const { x, y } of own.exits ?? []) {
-      expect(tileAt(plan.layout.grid, x, y)).toBe(Tile.door);
+      expect(tileAt(plan.terrain.grid, x, y)).toBe(Tile.door);
     }
     return own.exits;
   });
