@@ -105,8 +105,10 @@ function* monsters(game: Game): Iterable<string> {
   const seen = monstersOfFloor.filter((one) => isSeen(game, one));
   if (!isSameList(monstersHere(game), monstersOfFloor))
     yield 'monsters: the list of the floor is wrong';
-  if (!isSameList(monstersShown(game), shown)) yield 'monsters: the list of shown ones is wrong';
-  if (!isSameList(monstersInSight(game), seen)) yield 'monsters: the list of seen ones is wrong';
+  if (!isSameList(monstersShown(game), shown))
+    yield 'monsters: the list of shown monsters is wrong';
+  if (!isSameList(monstersInSight(game), seen))
+    yield 'monsters: the list of seen monsters is wrong';
   for (const dead of query(game.world, [Dead])) {
     if (dead !== game.hero) yield `monsters: dead ${nameOf(game, dead)} was not removed`;
   }
@@ -122,7 +124,7 @@ function* items(game: Game): Iterable<string> {
     lying.filter((item) => has(game, item, 'Scares')),
   );
   if (!isSameList(inTurnOrder(game, scaring), scares)) {
-    yield 'items: the list of those that scare is wrong';
+    yield 'items: the list of items that scare monsters is wrong';
   }
   const carried = entitiesBySeq(game).filter((entity) => carrierOf(game, entity) !== 0);
   for (const item of carried) {
