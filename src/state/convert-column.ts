@@ -1,6 +1,6 @@
 import type { ComponentName, Field, FieldKind } from '../game/components.ts';
 import { limitsOf } from '../game/stores.ts';
-import { holdsKind, type StoredField } from './layout.ts';
+import { holdsKind, type StoredField } from './column-layout.ts';
 import { invalidState } from './snapshot-error.ts';
 import type { Survivors } from './survivors.ts';
 

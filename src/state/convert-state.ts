@@ -3,9 +3,9 @@ import { type ComponentName, componentNames } from '../game/components.ts';
 import { arrays } from '../game/stores.ts';
 import { ByteReader } from './byte-reader.ts';
 import { ByteWriter } from './byte-writer.ts';
+import type { ColumnLayout } from './column-layout.ts';
 import { converterOf, entryOf } from './convert-column.ts';
 import { checkGameFields } from './game-fields.ts';
-import type { StoredLayout } from './layout.ts';
 import { layoutChanges } from './layout-changes.ts';
 import { NewValues } from './new-values.ts';
 import { readSeqs } from './read-state.ts';
@@ -31,7 +31,7 @@ export interface StateChanges {
 
 /** A state with the layout and the ids of the kinds for which it was written. */
 export interface OtherState {
-  readonly layout: StoredLayout;
+  readonly layout: ColumnLayout;
   readonly kinds: readonly string[];
   /** Whether the kinds are exactly those of the campaign today. */
   readonly isSameContent: boolean;

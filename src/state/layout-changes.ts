@@ -1,8 +1,8 @@
+import { type ColumnLayout, hasColumn, layoutText, readLayout } from './column-layout.ts';
 import { haveSameMeaning } from './convert-column.ts';
-import { hasColumn, layoutText, readLayout, type StoredLayout } from './layout.ts';
 
 /** The components ("Rooted") and fields ("AI.mood") in which a layout differs from the layout of today. */
-export function layoutChanges(stored: StoredLayout): {
+export function layoutChanges(stored: ColumnLayout): {
   droppedFields: readonly string[];
   addedFields: readonly string[];
 } {
@@ -11,7 +11,7 @@ export function layoutChanges(stored: StoredLayout): {
 }
 
 /** The components and fields of a layout that another one lacks, or has with another meaning. */
-function missingFrom(other: StoredLayout, layout: StoredLayout): string[] {
+function missingFrom(other: ColumnLayout, layout: ColumnLayout): string[] {
   return [...layout].flatMap(([component, fields]) => {
     const others = other.get(component);
     if (!others) return [component];

@@ -1,9 +1,9 @@
 import type { Campaign } from '../game/campaign.ts';
 import { keepWithinLimits } from '../game/field-limits.ts';
 import type { Game } from '../game/world.ts';
+import { readLayout } from './column-layout.ts';
 import { convertState, type StateChanges } from './convert-state.ts';
 import { contentHash } from './hash.ts';
-import { readLayout } from './layout.ts';
 import { entitiesBySeq } from './members.ts';
 import { readState } from './read-state.ts';
 import { readSnapshot, restore } from './snapshot.ts';

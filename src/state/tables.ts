@@ -1,7 +1,7 @@
 import { type AnyColumn, arrays } from '../game/stores.ts';
 import type { ByteReader } from './byte-reader.ts';
 import type { ByteWriter } from './byte-writer.ts';
-import { hasColumn, type StoredField, type StoredLayout } from './layout.ts';
+import { type ColumnLayout, hasColumn, type StoredField } from './column-layout.ts';
 import { readSeqs } from './read-state.ts';
 
 /** One field of a component: the values of the entities that have the component. */
@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** Reads the components of a layout. The values are not checked. */
-export function readTables(reader: ByteReader, layout: StoredLayout): Map<string, Table> {
+export function readTables(reader: ByteReader, layout: ColumnLayout): Map<string, Table> {
   const tables = new Map<string, Table>();
   for (const [component, fields] of layout) {
     const seqs = readSeqs(reader, component);

@@ -3,8 +3,8 @@ import type { Floor } from '../game/floors/floor.ts';
 import { type AnyColumn, columnOf } from '../game/stores.ts';
 import type { Game } from '../game/world.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { hasColumn } from './column-layout.ts';
 import { floorsByDepth, gameFieldsOf } from './game-fields.ts';
-import { hasColumn } from './layout.ts';
 import { carrierOf, entitiesBySeq, membersByComponent, seqOf } from './members.ts';
 import { pendingOf } from './pending-work.ts';
 

@@ -3,7 +3,7 @@ import type { Campaign } from '../../src/game/campaign.ts';
 import type { Game } from '../../src/game/world.ts';
 import { ByteReader } from '../../src/state/byte-reader.ts';
 import { ByteWriter } from '../../src/state/byte-writer.ts';
-import { readLayout } from '../../src/state/layout.ts';
+import { readLayout } from '../../src/state/column-layout.ts';
 import { readSnapshot, snapshotOf } from '../../src/state/snapshot.ts';
 import { readTables, type Table, writeTable } from '../../src/state/tables.ts';
 

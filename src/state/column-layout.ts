@@ -27,7 +27,7 @@ export interface StoredField {
 }
 
 /** The components of a layout with their fields, in order. */
-export type StoredLayout = ReadonlyMap<string, ReadonlyMap<string, StoredField>>;
+export type ColumnLayout = ReadonlyMap<string, ReadonlyMap<string, StoredField>>;
 
 /** The layout of this version of the game. */
 export const layoutText = JSON.stringify(
@@ -56,7 +56,7 @@ const todayNames: Readonly<Record<string, string>> = {
 };
 
 /** The layout in a text, with the names of today. */
-export function readLayout(text: string): StoredLayout {
+export function readLayout(text: string): ColumnLayout {
   const place = 'layout';
   const components = parse(layoutSchema, parseJson(text, place), place);
   const layout = new Map(
