@@ -34,7 +34,7 @@ export interface InspectorActions {
 export function makeInspector(settings: Settings, actions: InspectorActions) {
   const followed = new FollowedCell();
   const { finder, list } = makeLists(settings, actions, followed, () => update());
-  const panel = makePanel(settings, [finder.element, list.element], () => close());
+  const panel = makePanel(settings, actions, [finder.element, list.element], () => close());
   const { main, choosing } = panel;
   /** Marks the chosen cell. The owner of the inspector positions it over the map. */
   const cursor = element('div', 'cell-cursor', { hidden: true, ariaHidden: 'true' });
@@ -49,12 +49,7 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
     if (!cell) return;
     actions.inspected();
     const entities = entitiesAt(game, cell.x, cell.y);
-    const { inspector } = settings.words;
-    panel.describe(
-      inspector.cell(cell.x, cell.y),
-      namesText(settings, game, entities) || inspector.empty,
-      notesText(settings, actions),
-    );
+    panel.describe(game, cell, entities);
     list.show(
       game,
       entities.map((entity) => ({ entity, isUnseen: isUnseen(game, entity, cell) })),
@@ -68,13 +63,6 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
     followed.clear();
     list.clear();
     actions.closed();
-  };
-  /** Chooses a cell, while a game runs. */
-  const choose = (choice: (game: Game) => void) => {
-    const game = actions.game();
-    if (!game) return;
-    choice(game);
-    update();
   };
   settings.follow(() => {
     list.clear();
@@ -95,38 +83,10 @@ export function makeInspector(settings: Settings, actions: InspectorActions) {
     get cell() {
       return followed.cell;
     },
-    /** Opens the inspector on the hero's cell, or chooses a cell again. */
-    open() {
-      choose((game) => {
-        main.hidden = false;
-        choosing.checked = true;
-        followed.chooseAgain(game);
-      });
-    },
+    ...makeCellChoice(actions, followed, panel, update),
     close,
-    choose: (x: number, y: number) => choose((game) => followed.choose(game, x, y)),
-    /** Moves the cursor, up to the edge of the floor. */
-    move: (dx: number, dy: number) => choose((game) => followed.move(game, dx, dy)),
-    /** Returns keys and taps to the game. */
-    stopChoosing() {
-      choosing.checked = false;
-      update();
-    },
-    /**
-     * Stays on the map if that leaves half of it visible, else in the window; below the profiler if both beside each
-     * other would leave less than a third of the map, or if the profiler has moved to this side. Moves to the other side
-     * when it would cover this box. In CSS pixels.
-     */
-    place(map: DOMRectReadOnly, box: DOMRectReadOnly | null, isProfilerAcross: boolean) {
-      setMap(main, map);
-      const widths = map.width / main.offsetWidth;
-      const sharesSide = isProfilerAcross && !main.classList.contains('across');
-      const isStacked = widths >= 2 && (widths < 3 || sharesSide);
-      main.classList.toggle('beside', widths < 2);
-      main.classList.toggle('stacked', isStacked);
-      // The profiler is above it, in the same column.
-      if (box) keepClear(main, isStacked ? new DOMRect(box.x, map.y, box.width, map.height) : box);
-    },
+    place: (map: DOMRectReadOnly, box: DOMRectReadOnly | null, isProfilerAcross: boolean) =>
+      placePanel(main, map, box, isProfilerAcross),
     update,
   };
 }
@@ -160,8 +120,46 @@ function makeLists(
   return { finder, list };
 }
 
+/** The choice of a cell by the owner of the inspector, while a game runs. */
+function makeCellChoice(
+  actions: InspectorActions,
+  followed: FollowedCell,
+  { main, choosing }: ReturnType<typeof makePanel>,
+  update: () => void,
+) {
+  const choose = (choice: (game: Game) => void) => {
+    const game = actions.game();
+    if (!game) return;
+    choice(game);
+    update();
+  };
+  return {
+    /** Opens the inspector on the hero's cell, or chooses a cell again. */
+    open() {
+      choose((game) => {
+        main.hidden = false;
+        choosing.checked = true;
+        followed.chooseAgain(game);
+      });
+    },
+    choose: (x: number, y: number) => choose((game) => followed.choose(game, x, y)),
+    /** Moves the cursor, up to the edge of the floor. */
+    move: (dx: number, dy: number) => choose((game) => followed.move(game, dx, dy)),
+    /** Returns keys and taps to the game. */
+    stopChoosing() {
+      choosing.checked = false;
+      update();
+    },
+  };
+}
+
 /** Makes the hidden panel around the lists of entities. */
-function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () => void) {
+function makePanel(
+  settings: Settings,
+  actions: InspectorActions,
+  lists: readonly HTMLElement[],
+  close: () => void,
+) {
   const choosing = element('input', '', { type: 'checkbox', name: 'choosing', checked: true });
   const choose = settings.text(element('span', ''), ({ inspector }) => inspector.choose);
   const cell = element('span', '');
@@ -178,12 +176,34 @@ function makePanel(settings: Settings, lists: readonly HTMLElement[], close: () 
     /** Decides whether taps and direction keys choose a cell. */
     choosing,
     /** Shows the cell with its entities, and the notes about the inspector. */
-    describe(place: string, names: string, notes: string) {
-      note.textContent = notes;
-      setText(cell, place);
-      setText(content, ` · ${names}`);
+    describe(game: Game, { x, y }: Cell, entities: readonly number[]) {
+      const { inspector } = settings.words;
+      note.textContent = notesText(settings, actions);
+      setText(cell, inspector.cell(x, y));
+      setText(content, ` · ${namesText(settings, game, entities) || inspector.empty}`);
     },
   };
+}
+
+/**
+ * Keeps the panel on the map if that leaves half of it visible, else in the window; below the profiler if both beside
+ * each other would leave less than a third of the map, or if the profiler has moved to this side. Moves the panel to the
+ * other side when it would cover the box. In CSS pixels.
+ */
+function placePanel(
+  main: HTMLElement,
+  map: DOMRectReadOnly,
+  box: DOMRectReadOnly | null,
+  isProfilerAcross: boolean,
+): void {
+  setMap(main, map);
+  const widths = map.width / main.offsetWidth;
+  const sharesSide = isProfilerAcross && !main.classList.contains('across');
+  const isStacked = widths >= 2 && (widths < 3 || sharesSide);
+  main.classList.toggle('beside', widths < 2);
+  main.classList.toggle('stacked', isStacked);
+  // The profiler is above it, in the same column.
+  if (box) keepClear(main, isStacked ? new DOMRect(box.x, map.y, box.width, map.height) : box);
 }
 
 /** The names of the entities of a cell. */
