@@ -13,6 +13,9 @@ interface Stock {
   showsGlyphs(): boolean;
 }
 
+/** The things of each group. */
+type Things = Readonly<Record<GroupName, readonly Thing[]>>;
+
 /**
  * Makes the palette: the chosen thing with its numbers, a search, the groups, and the things of a group. `onChoose` runs
  * when a thing is chosen.
@@ -26,63 +29,41 @@ export function makePalette(
   let chosen = '';
   let group: GroupName = 'monsters';
   let tool: Tool = 'place';
-  let all: Readonly<Record<GroupName, readonly Thing[]>> = thingsIn(settings, stock, makePortrait);
+  let all: Things = thingsIn(settings, stock, makePortrait);
   const brush = makeBrush(settings);
-  const list = element('div', 'things', { role: 'radiogroup' });
-  const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
-  const none = settings.text(element('p', 'aside', { hidden: true }), ({ ui }) => ui.placer.none);
-  settings.label(field, ({ ui }) => ui.placer.search);
-  settings.follow(({ ui }) => {
-    field.placeholder = ui.placer.search;
-  });
-  field.addEventListener('input', () => show());
-  const groups = makeRadioGroup(settings, {
-    className: 'sandbox-group',
-    name: 'group',
-    values: groupNames,
-    legend: ({ ui }) => ui.placer.heading,
-    say: (name, { ui }) => (name === 'map' ? ui.placer.terrain : ui.bestiary[name]),
-    chosen(name) {
-      group = name;
-      field.value = '';
-      chosen = '';
-      show();
-      onChoose();
-    },
+  const field = makeSearchField(settings, () => show());
+  const things = makeThingList(settings, (value) => choose(value));
+  const groups = makeGroups(settings, (name) => {
+    group = name;
+    field.value = '';
+    chosen = '';
+    show();
+    onChoose();
   });
   const choose = (value: string) => {
     chosen = value;
     onChoose();
     showBrush();
   };
-  const thingNamed = (value: string) =>
-    groupNames.flatMap((name) => all[name]).find((thing) => thing.value === value);
-  const showBrush = () => brush.show(tool, thingNamed(chosen));
+  const showBrush = () => brush.show(tool, thingNamed(all, chosen));
   /** Shows the things of the group, or those of all groups that are searched for. */
   const show = () => {
     const query = field.value.trim().toLocaleLowerCase();
-    const found = query === '' ? [group] : groupNames;
-    const shown = found
-      .flatMap((name) => all[name])
-      .filter(({ name }) => name.toLocaleLowerCase().includes(query));
+    const shown = query === '' ? all[group] : thingsFound(all, query);
     if (query === '' && !shown.some(({ value }) => value === chosen))
       chosen = shown[0]?.value ?? '';
-    const isFocused = list.contains(document.activeElement);
-    list.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, choose)));
-    if (isFocused) list.querySelector<HTMLElement>(':checked')?.focus();
-    none.hidden = shown.length > 0;
+    things.show(shown, chosen);
     showBrush();
   };
   const fill = () => {
     all = thingsIn(settings, stock, makePortrait);
-    list.ariaLabel = settings.words.ui.placer.place;
     groupNames.forEach((name, at) => {
       groups.labels[at].hidden = all[name].length === 0;
     });
     if (all[group].length === 0) groups.choose('map');
     show();
   };
-  const stored = element('div', 'stored', field, list, none);
+  const stored = element('div', 'stored', field, ...things.elements);
   const main = element('div', 'sandbox-palette', brush.element, groups.element, stored);
   return {
     element: main,
@@ -104,17 +85,71 @@ export function makePalette(
       if (main.hidden) brush.aim(null);
       showBrush();
     },
-    place(stage: DOMRectReadOnly, map: DOMRectReadOnly) {
-      const isBeside = map.right < stage.right - 1;
-      const [left, top] = isBeside ? [map.right, stage.top] : [stage.left, map.bottom];
-      // A window that is held upright has more room for it: the map is lower while the scene is drawn.
-      const bottom = isBeside ? `${innerHeight - stage.bottom}px` : 'var(--sandbox)';
-      const edges = { left: `${left}px`, top: `${top}px`, right: `${innerWidth - stage.right}px` };
-      for (const [side, value] of Object.entries({ ...edges, bottom }))
-        main.style.setProperty(`--${side}`, value);
-    },
+    place: (stage: DOMRectReadOnly, map: DOMRectReadOnly) => placePalette(main, stage, map),
     aim: brush.aim,
   };
+}
+
+/** Makes the field that searches in all groups. */
+function makeSearchField(settings: Settings, onInput: () => void): HTMLInputElement {
+  const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
+  settings.label(field, ({ ui }) => ui.placer.search);
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.placer.search;
+  });
+  field.addEventListener('input', onInput);
+  return field;
+}
+
+/** Makes the row of groups. */
+function makeGroups(settings: Settings, onChoose: (name: GroupName) => void) {
+  return makeRadioGroup(settings, {
+    className: 'sandbox-group',
+    name: 'group',
+    values: groupNames,
+    legend: ({ ui }) => ui.placer.heading,
+    say: (name, { ui }) => (name === 'map' ? ui.placer.terrain : ui.bestiary[name]),
+    chosen: onChoose,
+  });
+}
+
+/** Makes the list of things, or a line in its place when there are none. */
+function makeThingList(settings: Settings, onChoose: (value: string) => void) {
+  const list = element('div', 'things', { role: 'radiogroup' });
+  const none = settings.text(element('p', 'aside', { hidden: true }), ({ ui }) => ui.placer.none);
+  return {
+    elements: [list, none],
+    show(shown: readonly Thing[], chosen: string) {
+      list.ariaLabel = settings.words.ui.placer.place;
+      const isFocused = list.contains(document.activeElement);
+      list.replaceChildren(...shown.map((thing) => thingElement(thing, chosen, onChoose)));
+      if (isFocused) list.querySelector<HTMLElement>(':checked')?.focus();
+      none.hidden = shown.length > 0;
+    },
+  };
+}
+
+/** Puts the palette beside the map, or below it. */
+function placePalette(main: HTMLElement, stage: DOMRectReadOnly, map: DOMRectReadOnly): void {
+  const isBeside = map.right < stage.right - 1;
+  const [left, top] = isBeside ? [map.right, stage.top] : [stage.left, map.bottom];
+  // A window that is held upright has more room for it: the map is lower while the scene is drawn.
+  const bottom = isBeside ? `${innerHeight - stage.bottom}px` : 'var(--sandbox)';
+  const edges = { left: `${left}px`, top: `${top}px`, right: `${innerWidth - stage.right}px` };
+  for (const [side, value] of Object.entries({ ...edges, bottom }))
+    main.style.setProperty(`--${side}`, value);
+}
+
+/** The thing with a value, in any group. */
+function thingNamed(all: Things, value: string): Thing | undefined {
+  return groupNames.flatMap((name) => all[name]).find((thing) => thing.value === value);
+}
+
+/** The things of all groups whose names contain a text in small letters. */
+function thingsFound(all: Things, query: string): Thing[] {
+  return groupNames
+    .flatMap((name) => all[name])
+    .filter(({ name }) => name.toLocaleLowerCase().includes(query));
 }
 
 /** The things of the campaign in the present language and look. */
