@@ -11,7 +11,7 @@ import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
 import { makePalette } from './palette.ts';
 import { sceneText, withCell, withKind } from './scene-edits.ts';
-import { icons, tools } from './tools.ts';
+import { icons, type Tool, tools } from './tools.ts';
 
 /** The connections of the sandbox to the page. */
 export interface SandboxActions {
@@ -41,36 +41,17 @@ export function makeSandbox(
     if (tool.value === 'erase') tool.choose('place');
   });
   const acts = makeActs(settings, actions);
-  const tool = makeRadioGroup(settings, {
-    className: 'sandbox-tool',
-    name: 'tool',
-    values: tools,
-    legend: ({ ui }) => ui.placer.heading,
-    say: (name, { ui }) => ui.placer[name],
-    icons,
-    chosen(name) {
-      form.dataset.tool = name;
-      acts.clear();
-      palette.follow(name);
-      actions.toolChosen();
-    },
+  const tool = makeTools(settings, (name) => {
+    form.dataset.tool = name;
+    acts.clear();
+    palette.follow(name);
+    actions.toolChosen();
   });
-  const form = element(
-    'form',
-    'sandbox',
-    { hidden: true, onsubmit: () => false },
-    tool.element,
-    acts.element,
-    palette.element,
-    palette.ghost,
-  );
+  const parts = [tool.element, acts.element, palette.element, palette.ghost];
+  const form = element('form', 'sandbox', { hidden: true, onsubmit: () => false }, ...parts);
   keepOwnKeys(form);
   keepArrows(form);
-  // A press with the mouse leaves the keys to the game. A text that could not be copied can be selected.
-  form.addEventListener('mousedown', (event) => {
-    const target = event.target as Element;
-    if (!target.closest('.shared-text') && !takesText(target)) event.preventDefault();
-  });
+  leaveKeys(form);
   const measure = () => setBarHeight(form);
   new ResizeObserver(measure).observe(form);
   // A named form is a landmark.
@@ -108,11 +89,34 @@ export function makeSandbox(
     put(scene: DrawnFloor, x: number, y: number) {
       acts.clear();
       if (tool.value === 'erase') return withCell(scene, x, y, tileCharacters.floor);
-      const { chosen } = palette;
-      const kind = actions.campaign().kinds.find(({ id }, index) => index > 0 && id === chosen);
-      return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, chosen);
+      return withThing(scene, x, y, palette.chosen, actions.campaign());
     },
   };
+}
+
+/** Makes the row of tools. */
+function makeTools(settings: Settings, onChoose: (name: Tool) => void) {
+  return makeRadioGroup(settings, {
+    className: 'sandbox-tool',
+    name: 'tool',
+    values: tools,
+    legend: ({ ui }) => ui.placer.heading,
+    say: (name, { ui }) => ui.placer[name],
+    icons,
+    chosen: onChoose,
+  });
+}
+
+/** A scene with a thing of the palette on a cell: a kind of the campaign, a tile or the hero. */
+function withThing(
+  scene: DrawnFloor,
+  x: number,
+  y: number,
+  thing: string,
+  { kinds }: Campaign,
+): DrawnFloor {
+  const kind = kinds.find(({ id }, index) => index > 0 && id === thing);
+  return kind ? withKind(scene, kind, x, y) : withCell(scene, x, y, thing);
 }
 
 /** Sets `--sandbox`, the height of the bar: the stage ends above it. */
@@ -145,6 +149,14 @@ function makeActs(settings: Settings, actions: SandboxActions) {
       undo.disabled = !actions.canUndo();
     },
   };
+}
+
+/** A press with the mouse leaves the keys to the game. A text that could not be copied can be selected. */
+function leaveKeys(form: HTMLElement): void {
+  form.addEventListener('mousedown', (event) => {
+    const target = event.target as Element;
+    if (!target.closest('.shared-text') && !takesText(target)) event.preventDefault();
+  });
 }
 
 /** The arrow keys choose in the row that has the focus; the game must not get them. */
