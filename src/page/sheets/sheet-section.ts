@@ -3,7 +3,7 @@ import { element } from '../elements.ts';
 import type { MakePortrait } from '../portrait.ts';
 
 /** Makes the button of a line; null if it has none. */
-type MakeButton = (row: SheetRow) => HTMLElement | null;
+export type MakeButton = (row: SheetRow) => HTMLElement | null;
 
 /** Makes a mark as on the map of the floor. */
 export type MakeMark = (mark: MapMark) => Element;

@@ -12,7 +12,7 @@ import { type HeroSheetSource, makeHeroSheet } from './hero-sheet.ts';
 import { type LogSource, makeSearchedLog } from './searched-log.ts';
 import { type SheetKeys, takeSheetKey } from './sheet-keys.ts';
 import { type SheetName, sheetNames } from './sheet-names.ts';
-import { sectionElement } from './sheet-section.ts';
+import { type MakeButton, sectionElement } from './sheet-section.ts';
 
 /** The texts of the dialog, read again each time that it shows a page. */
 export interface SheetSource extends HeroSheetSource, LogSource, SheetKeys {
@@ -40,6 +40,9 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
   const parts = [tabs.element, log.tools, log.none, content];
   const dialog = makeDialog(settings, 'sheets', ({ ui }) => ui.sheet[page], ...parts);
 
+  const makeButton = (row: SheetRow) => makeGoButton(row, settings, source, dialog);
+  const sections = sectionsOf(source, hero, makePortrait, makeButton);
+  const showLogEnd = keepLogEnd(content, () => page === 'log');
   const fill = () => {
     tabs.show(page, source.discoveries() !== null);
     log.tools.hidden = page !== 'log';
@@ -47,52 +50,16 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     content.ariaLabel = settings.words.ui.sheet[page];
     if (page === 'log') {
       content.replaceChildren(...log.find());
-      showEnd();
+      showLogEnd();
     } else if (page === 'discoveries') {
       const { nothingSeen } = settings.words.ui.sheet;
       const groups = source.discoveries() ?? [];
       content.replaceChildren(...discoveryList(groups, makePortrait, nothingSeen));
     } else fillSections(page);
   };
-  const showEnd = () => {
-    isAtEnd = true;
-    content.scrollTop = content.scrollHeight;
-  };
-  // The newest messages stay in view when the window changes. The browser may report a scroll before the new size.
-  let isAtEnd = true;
-  let size = '';
-  const sizeNow = () => `${content.clientWidth} ${content.clientHeight}`;
-  content.addEventListener('scroll', () => {
-    if (sizeNow() !== size) return;
-    isAtEnd = content.scrollTop + content.clientHeight >= content.scrollHeight - 2;
-  });
-  new ResizeObserver(() => {
-    size = sizeNow();
-    if (page === 'log' && isAtEnd) showEnd();
-  }).observe(content);
   const fillSections = (name: 'character' | 'floor') => {
-    // Only the floor has marks.
-    const map = name === 'floor' ? source.floorMap() : null;
-    const makeMark = (mark: MapMark) => markPicture(mark, map?.colours.marks[mark] ?? '');
-    const sections = source[name]();
-    const list = (grows: boolean) =>
-      element(
-        'div',
-        grows ? 'sheet-sections growing' : 'sheet-sections',
-        ...sections
-          .filter((section) => (section.grows ?? false) === grows)
-          .map((section) =>
-            sectionElement(section, makePortrait, makeMark, (row) =>
-              makeGoButton(row, settings, source, dialog),
-            ),
-          ),
-      );
     const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
-    content.replaceChildren(
-      ...(name === 'character'
-        ? [element('div', 'sheet-parts', ...hero.fill(), list(false), list(true))]
-        : [...(map ? [makeFloorPicture(map, source.portrait(), makePortrait)] : []), list(false)]),
-    );
+    content.replaceChildren(...sections[name]());
     if (focused !== undefined) hero.choose(Number(focused));
   };
   const show = (name: SheetName) => {
@@ -123,6 +90,67 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
       show(name);
     },
   };
+}
+
+/**
+ * Keeps the newest messages of the log in view when the window changes, unless the player has scrolled away from them.
+ * Returns a function that shows them.
+ */
+function keepLogEnd(content: HTMLElement, isShown: () => boolean): () => void {
+  let isAtEnd = true;
+  let size = '';
+  const sizeNow = () => `${content.clientWidth} ${content.clientHeight}`;
+  const showEnd = () => {
+    isAtEnd = true;
+    content.scrollTop = content.scrollHeight;
+  };
+  content.addEventListener('scroll', () => {
+    // The browser may report a scroll before the new size.
+    if (sizeNow() !== size) return;
+    isAtEnd = content.scrollTop + content.clientHeight >= content.scrollHeight - 2;
+  });
+  new ResizeObserver(() => {
+    size = sizeNow();
+    if (isShown() && isAtEnd) showEnd();
+  }).observe(content);
+  return showEnd;
+}
+
+/** The pages with sections. */
+function sectionsOf(
+  source: SheetSource,
+  hero: ReturnType<typeof makeHeroSheet>,
+  makePortrait: MakePortrait,
+  makeButton: MakeButton,
+) {
+  /** Only the sections of the floor have marks, in the colours of its map. */
+  const makeSection = (map: FurnishedMap | null) => (section: SheetSection) => {
+    const makeMark = (mark: MapMark) => markPicture(mark, map?.colours.marks[mark] ?? '');
+    return sectionElement(section, makePortrait, makeMark, makeButton);
+  };
+  return {
+    character() {
+      const sections = source.character();
+      const lists = [false, true].map((grows) => sectionList(sections, grows, makeSection(null)));
+      return [element('div', 'sheet-parts', ...hero.fill(), ...lists)];
+    },
+    floor() {
+      const map = source.floorMap();
+      const picture = map ? [makeFloorPicture(map, source.portrait(), makePortrait)] : [];
+      return [...picture, sectionList(source.floor(), false, makeSection(map))];
+    },
+  };
+}
+
+/** The sections that grow in the course of the game, or those that do not. */
+function sectionList(
+  sections: readonly SheetSection[],
+  grows: boolean,
+  makeSection: (section: SheetSection) => HTMLElement,
+): HTMLElement {
+  const shown = sections.filter((section) => (section.grows ?? false) === grows);
+  const className = grows ? 'sheet-sections growing' : 'sheet-sections';
+  return element('div', className, ...shown.map(makeSection));
 }
 
 /** The buttons that switch between the pages. */
