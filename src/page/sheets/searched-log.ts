@@ -41,16 +41,50 @@ type Choice = keyof typeof choices;
  * no message is left. `renew` is called when another part of the log is wanted.
  */
 export function makeSearchedLog(settings: Settings, source: LogSource, renew: () => void) {
-  let chosen: Choice = 'all';
   const field = element('input', '', { type: 'search', name: 'search', autocomplete: 'off' });
   field.addEventListener('input', renew);
+  const choice = makeToneChoice(settings, renew);
   const none = settings.text(element('p', 'aside', { role: 'status', hidden: true }), ({ ui }) =>
-    field.value === '' && chosen === 'all' ? ui.sheet.noMessages : ui.sheet.noneFound,
+    field.value === '' && choice.value === 'all' ? ui.sheet.noMessages : ui.sheet.noneFound,
   );
+  settings.follow(({ ui }) => {
+    field.placeholder = ui.sheet.search;
+    field.ariaLabel = ui.sheet.search;
+  });
+  return {
+    field,
+    none,
+    tools: element('div', 'log-tools', field, choice.element),
+    /** Shows all messages again. */
+    clear() {
+      field.value = '';
+      choice.choose('all');
+    },
+    /** Makes the list of the chosen messages that contain the searched text. */
+    find(): HTMLElement[] {
+      const { language } = settings.options;
+      const wanted = field.value.trim().toLocaleLowerCase(language);
+      const tones: readonly string[] | null = choices[choice.value];
+      const lines = source
+        .log()
+        .filter(({ tone }) => !tones || tones.includes(tone))
+        .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
+      none.hidden = lines.length > 0;
+      settings.renewTexts(none);
+      const note = source.logNote();
+      const isPart = wanted !== '' || tones !== null;
+      return [...(note === '' ? [] : [element('p', 'aside', note)]), lineList(lines, isPart)];
+    },
+  };
+}
+
+/** Makes the buttons that choose messages by tone. `onChoose` is called when the player has chosen. */
+function makeToneChoice(settings: Settings, onChoose: () => void) {
+  let chosen: Choice = 'all';
   const buttons = (Object.keys(choices) as Choice[]).map((choice) => {
     const onclick = () => {
       choose(choice);
-      renew();
+      onChoose();
     };
     const tones = choices[choice];
     // The mark of these messages.
@@ -64,50 +98,29 @@ export function makeSearchedLog(settings: Settings, source: LogSource, renew: ()
     for (const button of buttons) button.element.ariaPressed = String(button.choice === chosen);
   };
   choose('all');
-  const group = element(
-    'div',
-    'log-choices',
-    { role: 'group' },
-    ...buttons.map((button) => button.element),
-  );
-  settings.follow(({ ui }) => {
-    field.placeholder = ui.sheet.search;
-    field.ariaLabel = ui.sheet.search;
-    group.ariaLabel = ui.sheet.shown;
-  });
+  const parts = buttons.map((button) => button.element);
+  const group = element('div', 'log-choices', { role: 'group' }, ...parts);
+  settings.label(group, ({ ui }) => ui.sheet.shown);
   return {
-    field,
-    none,
-    tools: element('div', 'log-tools', field, group),
-    /** Shows all messages again. */
-    clear() {
-      field.value = '';
-      choose('all');
+    element: group,
+    get value() {
+      return chosen;
     },
-    /** Makes the list of the chosen messages that contain the searched text. */
-    find(): HTMLElement[] {
-      const { language } = settings.options;
-      const wanted = field.value.trim().toLocaleLowerCase(language);
-      const tones: readonly string[] | null = choices[chosen];
-      const lines = source
-        .log()
-        .filter(({ tone }) => !tones || tones.includes(tone))
-        .filter(({ text }) => text.toLocaleLowerCase(language).includes(wanted));
-      none.hidden = lines.length > 0;
-      settings.renewTexts(none);
-      const note = source.logNote();
-      const isPart = wanted !== '' || tones !== null;
-      const turns = withFloors(byTurn(lines));
-      const list = element('ol', isPart ? 'log-lines found' : 'log-lines', ...turns);
-      // The column of the turns is as wide as the longest.
-      const digits = lines.reduce((most, line) => Math.max(most, line.turns.length), 0);
-      list.style.setProperty('--digits', `${digits}`);
-      // In a narrow column, the second number of a range is under the first.
-      const last = lines.reduce((most, { to }) => Math.max(most, to), 0);
-      list.style.setProperty('--last-digits', `${String(last).length}`);
-      return [...(note === '' ? [] : [element('p', 'aside', note)]), list];
-    },
+    choose,
   };
+}
+
+/** The list of messages. `isPart`: they are not all messages of the log. */
+function lineList(lines: readonly ShownLine[], isPart: boolean): HTMLElement {
+  const turns = withFloors(byTurn(lines));
+  const list = element('ol', isPart ? 'log-lines found' : 'log-lines', ...turns);
+  // The column of the turns is as wide as the longest.
+  const digits = lines.reduce((most, line) => Math.max(most, line.turns.length), 0);
+  list.style.setProperty('--digits', `${digits}`);
+  // In a narrow column, the second number of a range is under the first.
+  const last = lines.reduce((most, { to }) => Math.max(most, to), 0);
+  list.style.setProperty('--last-digits', `${String(last).length}`);
+  return list;
 }
 
 /** The messages of a turn on one line, so that the log is shorter. */
