@@ -32,23 +32,8 @@ const mostHeight = 0.55;
 
 /** Makes a closed card. */
 export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cursor: CursorUse) {
-  const heading = element('h2', '');
-  const marks = element('p', 'look-marks');
-  const picture = element('div', 'look-picture');
-  const bar = element('div', 'look-health', element('div', ''));
-  const head = element('div', 'look-head', picture, heading, bar, marks);
-  const lines = element('div', 'look-lines');
-  const keys = element('p', 'look-keys');
-  const card = element('aside', 'look-card', { hidden: true }, head, lines, keys);
-  /** The picture is made again only for another thing or look of the game: it would flicker. */
-  let pictured = '';
-  const showPicture = (look: Description['look']) => {
-    const key = JSON.stringify([look, cursor.showsGlyphs()]);
-    if (key === pictured) return;
-    pictured = key;
-    picture.hidden = !look;
-    picture.replaceChildren(...(look ? [makePortrait({ look })] : []));
-  };
+  const content = makeContent(settings, makePortrait, cursor);
+  const card = element('aside', 'look-card', { hidden: true }, ...content.elements);
   card.addEventListener('click', () => cursor.tapped());
   const isLong = () => !card.hidden && card.classList.contains('long');
   const status = element('p', 'look-status', { role: 'status' });
@@ -62,48 +47,19 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
       by: 'hover' | 'touch' | 'cursor',
       surroundings: CardSurroundings,
     ) {
-      const before = lines.textContent;
-      const isOther = card.hidden || heading.textContent !== description.heading;
-      heading.textContent = description.heading;
-      marks.textContent = description.marks.join(' · ');
-      marks.hidden = description.marks.length === 0;
-      showPicture(description.look);
-      const { health, odds = 0 } = description;
-      bar.hidden = health === undefined;
-      bar.style.setProperty('--share', String(health));
-      const about = description.lines.map((line, n) => element('p', n < odds ? 'odds' : '', line));
-      lines.replaceChildren(...about);
-      const { look } = settings.words;
-      keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());
-      keys.hidden = by !== 'cursor';
+      const wasHidden = card.hidden;
+      const isOther = content.show(description, by === 'cursor');
       card.classList.toggle('deadly', description.danger === 'deadly');
       card.dataset.by = by;
       card.hidden = false;
-      const window = { width: innerWidth, height: innerHeight };
       // A mouse over the map cannot scroll the card: that one is as high as its text, or has two columns.
-      const visible = by === 'hover' ? null : subject;
-      card.classList.remove('wide');
-      let { width, height } = sizeWithin(card, surroundings.map, visible, window);
-      if (!visible && card.scrollHeight > card.clientHeight) {
-        card.classList.add('wide');
-        ({ width, height } = card.getBoundingClientRect());
-      }
-      let { left, top } = cardPlace({ width, height }, subject, window, surroundings);
-      const { map } = surroundings;
-      // A card that would cover a part of the HUD is narrower, if it then fits beside its subject.
-      if (visible && map && !isWithin(map, { left, top, width, height })) {
-        const narrow = narrowSize(card, map, subject);
-        const place = narrow && cardPlace(narrow, subject, window, surroundings);
-        if (place && isWithin(map, { ...place, ...narrow })) ({ left, top } = place);
-        else sizeWithin(card, map, visible, window);
-      }
-      card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+      placeCard(card, subject, by === 'hover', surroundings);
       const isTooLong = card.scrollHeight > card.clientHeight;
       card.classList.toggle('long', isTooLong);
       // Keys scroll it for everybody, and screen readers reach it.
       card.tabIndex = isTooLong ? 0 : -1;
       // A new drawing of the map leaves the player where it was reading.
-      if (isOther || lines.textContent !== before) card.scrollTop = 0;
+      if (wasHidden || isOther) card.scrollTop = 0;
     },
     /** Scrolls a card that is too long for the window by CSS pixels. Returns whether it is. */
     scroll(by: number) {
@@ -120,6 +76,76 @@ export function makeLookCard(settings: Settings, makePortrait: MakePortrait, cur
       setText(status, '');
     },
   };
+}
+
+/** Makes the content of a card: its heading with a picture, health and marks, its lines, and the keys of the cursor. */
+function makeContent(settings: Settings, makePortrait: MakePortrait, cursor: CursorUse) {
+  const heading = element('h2', '');
+  const marks = element('p', 'look-marks');
+  const picture = element('div', 'look-picture');
+  const bar = element('div', 'look-health', element('div', ''));
+  const head = element('div', 'look-head', picture, heading, bar, marks);
+  const lines = element('div', 'look-lines');
+  const keys = element('p', 'look-keys');
+  /** The picture is made again only for another thing or look of the game: it would flicker. */
+  let pictured = '';
+  const showPicture = (look: Description['look']) => {
+    const key = JSON.stringify([look, cursor.showsGlyphs()]);
+    if (key === pictured) return;
+    pictured = key;
+    picture.hidden = !look;
+    picture.replaceChildren(...(look ? [makePortrait({ look })] : []));
+  };
+  return {
+    elements: [head, lines, keys],
+    /** Shows a description. Returns whether its heading or its lines are others than before. */
+    show(description: Description, namesKeys: boolean): boolean {
+      const before = [heading.textContent, lines.textContent];
+      heading.textContent = description.heading;
+      marks.textContent = description.marks.join(' · ');
+      marks.hidden = description.marks.length === 0;
+      showPicture(description.look);
+      const { health, odds = 0 } = description;
+      bar.hidden = health === undefined;
+      bar.style.setProperty('--share', String(health));
+      const about = description.lines.map((line, n) => element('p', n < odds ? 'odds' : '', line));
+      lines.replaceChildren(...about);
+      const { look } = settings.words;
+      keys.textContent = look[cursor.usesPad() ? 'padKeys' : 'keys'](cursor.travels());
+      keys.hidden = !namesKeys;
+      return heading.textContent !== before[0] || lines.textContent !== before[1];
+    },
+  };
+}
+
+/**
+ * Puts a card beside its subject. `isWhole`: it shows its whole text, in two columns if need be, and may cover the
+ * subject.
+ */
+function placeCard(
+  card: HTMLElement,
+  subject: PageBox,
+  isWhole: boolean,
+  surroundings: CardSurroundings,
+): void {
+  const { map } = surroundings;
+  const window = { width: innerWidth, height: innerHeight };
+  const visible = isWhole ? null : subject;
+  card.classList.remove('wide');
+  let { width, height } = sizeWithin(card, map, visible, window);
+  if (isWhole && card.scrollHeight > card.clientHeight) {
+    card.classList.add('wide');
+    ({ width, height } = card.getBoundingClientRect());
+  }
+  let { left, top } = cardPlace({ width, height }, subject, window, surroundings);
+  // A card that would cover a part of the HUD is narrower, if it then fits beside its subject.
+  if (visible && map && !isWithin(map, { left, top, width, height })) {
+    const narrow = narrowSize(card, map, subject);
+    const place = narrow && cardPlace(narrow, subject, window, surroundings);
+    if (place && isWithin(map, { ...place, ...narrow })) ({ left, top } = place);
+    else sizeWithin(card, map, visible, window);
+  }
+  card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 }
 
 /** The least height of a card that is cut to leave its subject visible, in CSS pixels: a few lines. */
