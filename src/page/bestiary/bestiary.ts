@@ -2,6 +2,7 @@ import './bestiary.css';
 import type { Problem } from '../../bundles/problems.ts';
 import { type Campaign, heroKind } from '../../game/campaign.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
+import type { Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
 import { canFight } from '../fight-setup.ts';
@@ -43,18 +44,11 @@ export function makeBestiary(
   makePortrait: MakePortrait,
 ) {
   let page: Page = 'monsters';
-  const list = element('div', 'bestiary-list');
+  const list = makeList();
   const toTop = () => {
     list.parentElement?.scrollTo(0, 0);
     list.scrollTo(0, 0);
   };
-  list.addEventListener('toggle', ({ target }) => keepOneOpen(list, target), { capture: true });
-  window.addEventListener('resize', () => keepOneOpen(list));
-  list.addEventListener('click', ({ target }) => {
-    const summary = target instanceof Element ? target.closest('summary') : null;
-    if (summary?.parentElement instanceof HTMLDetailsElement)
-      showOpened(list, summary.parentElement);
-  });
   const tabs = makeRadioGroup(settings, {
     className: 'bestiary-pages',
     name: 'bestiary-page',
@@ -68,51 +62,16 @@ export function makeBestiary(
     },
   });
   tabs.show(page);
-  const dialog = makeDialog(
-    settings,
-    'bestiary',
-    ({ ui }) => ui.bestiary.heading,
-    tabs.element,
-    list,
-  );
+  const heading = ({ ui }: Words) => ui.bestiary.heading;
+  const dialog = makeDialog(settings, 'bestiary', heading, tabs.element, list);
   moveWithArrows(dialog, true);
-
-  const fill = () => {
-    const focused = document.activeElement as HTMLElement | null;
-    const removers = () => [...list.querySelectorAll<HTMLElement>('.mods .sure')];
-    const removing = focused ? removers().indexOf(focused) : -1;
-    const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
-    const { words, options } = settings;
-    const packs = packsList(words, options.language, actions.packs(), makePortrait, actions);
-    list.replaceChildren(
-      ...(page === 'mods'
-        ? modsPage(
-            settings,
-            {
-              mods: actions.mods(),
-              kinds: actions.kindsOfMods(),
-              problems: actions.problems(),
-            },
-            packs,
-            makePortrait,
-            actions,
-          )
-        : kindsPage(page, settings, actions, makePortrait)),
+  const fill = () =>
+    renewList(
+      list,
+      page === 'mods'
+        ? modsAndPacks(settings, actions, makePortrait)
+        : kindsPage(page, settings, actions, makePortrait),
     );
-    for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
-    keepOneOpen(list);
-    // The row of a deleted mod has gone: the next row, the last one or the first button gets the focus.
-    const next =
-      removing >= 0
-        ? removers()
-            .slice(0, removing + 1)
-            .at(-1)
-        : null;
-    const id = removing >= 0 ? 'choose-mods' : focused?.id;
-    if (next) next.focus();
-    else if (id) document.getElementById(id)?.focus();
-  };
-
   settings.follow(() => {
     if (dialog.open) fill();
   });
@@ -124,6 +83,40 @@ export function makeBestiary(
       toTop();
     },
   };
+}
+
+/** Makes the list of entries, which open when they are chosen. */
+function makeList(): HTMLElement {
+  const list = element('div', 'bestiary-list');
+  list.addEventListener('toggle', ({ target }) => keepOneOpen(list, target), { capture: true });
+  window.addEventListener('resize', () => keepOneOpen(list));
+  list.addEventListener('click', ({ target }) => {
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary?.parentElement instanceof HTMLDetailsElement)
+      showOpened(list, summary.parentElement);
+  });
+  return list;
+}
+
+/** Replaces the content of the list. Open entries stay open, and the focus stays in its place. */
+function renewList(list: HTMLElement, content: readonly HTMLElement[]): void {
+  const focused = document.activeElement as HTMLElement | null;
+  const removers = () => [...list.querySelectorAll<HTMLElement>('.mods .sure')];
+  const removing = focused ? removers().indexOf(focused) : -1;
+  const open = new Set([...list.querySelectorAll('details[open]')].map(({ id }) => id));
+  list.replaceChildren(...content);
+  for (const entry of list.querySelectorAll('details')) entry.open = open.has(entry.id);
+  keepOneOpen(list);
+  // The row of a deleted mod has gone: the next row, the last one or the first button gets the focus.
+  const next =
+    removing >= 0
+      ? removers()
+          .slice(0, removing + 1)
+          .at(-1)
+      : null;
+  const id = removing >= 0 ? 'choose-mods' : focused?.id;
+  if (next) next.focus();
+  else if (id) document.getElementById(id)?.focus();
 }
 
 /** Scrolls to an entry that is about to open below its card: its details would be below the edge. */
@@ -153,6 +146,22 @@ function keepOneOpen(list: HTMLElement, changed: EventTarget | null = null): voi
     entries.find((entry) => entry === changed) ??
     entries.at(0);
   for (const entry of entries) entry.open = entry === chosen;
+}
+
+/** The page of mods and packs. */
+function modsAndPacks(
+  settings: Settings,
+  actions: BestiaryActions,
+  makePortrait: MakePortrait,
+): HTMLElement[] {
+  const { words, options } = settings;
+  const content = {
+    mods: actions.mods(),
+    kinds: actions.kindsOfMods(),
+    problems: actions.problems(),
+  };
+  const packs = packsList(words, options.language, actions.packs(), makePortrait, actions);
+  return modsPage(settings, content, packs, makePortrait, actions);
 }
 
 /** The entries of a page of kinds. */
