@@ -34,13 +34,54 @@ export function describeFloors(
   words: Words,
   names: Names,
 ): SheetSection[] {
-  const { sheet, depth: depthLabel, placer } = words.ui;
-  const { tiles } = placer;
+  const { sheet } = words.ui;
+  const { stairs, items, traps, hasTraps } = thingRows(game, seen, words, names);
+  const sensed = sensedRows(game, words, names);
+  const none = [{ label: sheet.noStairs, value: '' }];
+  return [
+    { heading: floorName(game, words), rows: [exploredRow(game, seen, words)] },
+    ...(hasDepths(game.campaign)
+      ? [{ heading: sheet.stairs, rows: stairs.length > 0 ? stairs : none }]
+      : []),
+    { heading: sheet.inView, ...rowsOrNothing(monsterRows(game, words, names), words) },
+    ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
+    { heading: sheet.items, ...rowsOrNothing(shortened(items, words), words) },
+    ...(traps.length > 0
+      ? [
+          {
+            heading: sheet.traps,
+            ...(hasTraps ? { mark: 'trap' as const } : {}),
+            rows: shortened(traps, words),
+          },
+        ]
+      : []),
+    ...otherFloors(game, words, names),
+  ];
+}
+
+/** The name of the hero's floor. */
+function floorName(game: Game, { ui }: Words): string {
+  const depth = shownDepth(game.campaign, game.floor.depth);
+  return depth === null ? ui.sheet.floor : `${ui.depth} ${depth}`;
+}
+
+/** Rows of a section, or one row that says that there are none. */
+function rowsOrNothing(
+  rows: readonly SheetRow[],
+  { ui }: Words,
+): Pick<SheetSection, 'rows' | 'isEmpty'> {
+  return rows.length > 0
+    ? { rows }
+    : { rows: [{ label: ui.sheet.nothing, value: '' }], isEmpty: true };
+}
+
+/** The known stairs, items and traps of the floor, the nearest first. */
+function thingRows(game: Game, seen: SeenFloor, words: Words, names: Names) {
+  const { tiles } = words.ui.placer;
   const stairs: SheetRow[] = [];
   const items: SheetRow[] = [];
   const traps: SheetRow[] = [];
   let hasTraps = false;
-  const remains = allCells(game.floor.grid).some((cell) => seen.isUnvisitedEdge(cell));
   const hero = heroCell(game);
   const nearest = knownThings(game, seen).sort(
     (a, b) => cellsApart(a.cell, hero) - cellsApart(b.cell, hero),
@@ -57,47 +98,15 @@ export function describeFloors(
     if (isFixture(kind)) traps.push({ label, look, ...where });
     else items.push({ label, look, ...place });
   }
-  const depth = shownDepth(game.campaign, game.floor.depth);
-  const hasStairs = hasDepths(game.campaign);
-  const sensed = game.sensed.map((one) => ({
+  return { stairs, items, traps, hasTraps };
+}
+
+/** The monsters that the hero senses without seeing them. */
+function sensedRows(game: Game, words: Words, names: Names): SheetRow[] {
+  return game.sensed.map((one) => ({
     label: sensedName(one, words, names),
     ...whereabouts(game, one, words),
   }));
-  const monsters = monsterRows(game, words, names);
-  const none = { rows: [{ label: sheet.nothing, value: '' }], isEmpty: true };
-  return [
-    {
-      heading: depth === null ? sheet.floor : `${depthLabel} ${depth}`,
-      rows: [exploredRow(game, remains, words)],
-    },
-    ...(hasStairs
-      ? [
-          {
-            heading: sheet.stairs,
-            rows: stairs.length > 0 ? stairs : [{ label: sheet.noStairs, value: '' }],
-          },
-        ]
-      : []),
-    {
-      heading: sheet.inView,
-      ...(monsters.length > 0 ? { rows: monsters } : none),
-    },
-    ...(sensed.length > 0 ? [{ heading: sheet.sensed, rows: shortened(sensed, words) }] : []),
-    {
-      heading: sheet.items,
-      ...(items.length > 0 ? { rows: shortened(items, words) } : none),
-    },
-    ...(traps.length > 0
-      ? [
-          {
-            heading: sheet.traps,
-            ...(hasTraps ? { mark: 'trap' as const } : {}),
-            rows: shortened(traps, words),
-          },
-        ]
-      : []),
-    ...otherFloors(game, words, names),
-  ];
 }
 
 /** The monsters in view, the nearest first. */
@@ -119,8 +128,9 @@ function monsterRows(game: Game, words: Words, names: Names): SheetRow[] {
 }
 
 /** The share of known cells. Where rock is never seen, it would reveal nothing, and is left out. */
-function exploredRow({ floor, campaign }: Game, remains: boolean, { ui }: Words): SheetRow {
+function exploredRow({ floor, campaign }: Game, seen: SeenFloor, { ui }: Words): SheetRow {
   const { sheet } = ui;
+  const remains = allCells(floor.grid).some((cell) => seen.isUnvisitedEdge(cell));
   const about = remains ? sheet.unexplored : sheet.noneUnexplored;
   if (campaign.rules.sight === 'light') return { label: about, value: '' };
   const { tiles } = floor.memory;
