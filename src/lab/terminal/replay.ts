@@ -125,28 +125,13 @@ async function printReplay(
     if (trace) equalLines.push(tracedLine(run, line, now));
   };
   const replayed = replayFile(campaign, run, file, { against, replaced, onLine });
-  const { game, difference, unverified, text } = replayed;
+  const { difference, unverified, text } = replayed;
   const command = difference ? null : (run.fault?.command ?? null);
   const occurs = command && problemOfFault({ campaign, replaced }, run, command);
-  const summary = {
-    ...(!isOnly && { file }),
-    campaign: run.campaign,
-    seed: run.seed,
-    turns: run.turns.length,
-    same: difference === null,
-    ...(difference && { differs: difference }),
-    ...(unverified > 0 && { unverified }),
-    rules: rulesOf(run, 0),
-    ...(run.fault && { fault: { ...run.fault, ...(command && { occurs }) } }),
-    turn: game.turn,
-    depth: game.floor.depth,
-    score: game.score,
-    ending: game.ending,
-    hash: hashOf(game),
-  };
   // The last line can be equal while its state is not that of the end of the file.
   const before = equalLines.filter(({ line }) => line !== difference?.line);
   const lines = trace ? [...before, ...differingLines(run, replayed)] : [];
+  const summary = { ...(!isOnly && { file }), ...summaryOf(run, replayed, command && { occurs }) };
   await print(
     cli.terminal,
     [...lines, summary].map((one) => visible(JSON.stringify(one))),
@@ -157,6 +142,29 @@ async function printReplay(
   if (text !== null) cli.terminal.warn(`${file}: ${text}\n`);
   if (command) cli.terminal.warn(`${file}: ${faultText(occurs)}\n`);
   if (difference || occurs) cli.terminal.exitCode = Math.max(cli.terminal.exitCode, 1);
+}
+
+/** The line about a replay. `fault`: what its fault makes now, if the replay has reached it. */
+function summaryOf(
+  run: RunFile,
+  { game, difference, unverified }: ReplayedFile,
+  fault: { readonly occurs: string | null } | null,
+): object {
+  return {
+    campaign: run.campaign,
+    seed: run.seed,
+    turns: run.turns.length,
+    same: difference === null,
+    ...(difference && { differs: difference }),
+    ...(unverified > 0 && { unverified }),
+    rules: rulesOf(run, 0),
+    ...(run.fault && { fault: { ...run.fault, ...fault } }),
+    turn: game.turn,
+    depth: game.floor.depth,
+    score: game.score,
+    ending: game.ending,
+    hash: hashOf(game),
+  };
 }
 
 /** A line of a run file as `--trace` prints it. */
