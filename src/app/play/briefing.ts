@@ -76,7 +76,7 @@ export class Briefing {
     this.#card.show(this.#textsOf(session), emblems.get(game.campaign.id));
     const ground = cellsInView(game.floor).flatMap((cell) => boxOf(cell) ?? []);
     const things = pointsOfInterest(game).flatMap((cell) => boxOf(cell) ?? []);
-    this.#card.place(map, padOn(map), hero, nearest, things, ground);
+    this.#card.place({ map, hero, pad: padOn(map), nearest, things, ground });
   }
 
   /** Whether a game has just begun. Fights and crowds have another goal than their campaign. */
