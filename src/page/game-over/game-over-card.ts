@@ -48,28 +48,18 @@ export function makeGameOverCard(
 ) {
   let game: Game | null = null;
   const summary = makeSummary(settings, pictures);
-  const sale = makeSaleList(settings, pictures.portraitOf);
   const rank = makeRankLine(settings);
   const seed = makeSeedLine(settings);
-  const causes = makeCauses(settings, pictures.portraitOf);
-  const killedKinds = makeKilledKinds(settings, pictures.portraitOf);
+  const story = makeStory(settings, pictures.portraitOf);
+  const { lastTurns, wayOut, items } = story;
   const share = makeShareButton(settings);
   const hasDungeon = () => game === null || hasDepths(game.campaign);
   const buttons = makeButtons(settings, actions, openMap, hasDungeon);
+  const place = element('div', 'place', element('div', '', ...rank.elements), seed.element);
+  const more = element('div', 'buttons more', share.button, ...buttons.more);
+  const parts = [...summary.elements, place, ...story.elements, share.line, more];
+  const body = element('div', 'game-over-body', { tabIndex: 0 }, ...parts);
   const main = element('div', 'buttons main-buttons', ...buttons.main);
-  const body = element(
-    'div',
-    'game-over-body',
-    { tabIndex: 0 },
-    ...summary.elements,
-    element('div', 'place', element('div', '', ...rank.elements), seed.element),
-    sale.element,
-    causes.element,
-    killedKinds.element,
-    causes.items.element,
-    share.line,
-    element('div', 'buttons more', share.button, ...buttons.more),
-  );
   return {
     element: element('div', 'game-over-card', body, main),
     heading: summary.heading,
@@ -77,17 +67,10 @@ export function makeGameOverCard(
     /** Fills the parts that screen readers do not read by themselves. */
     fill(ended: Game, { isSaved, killed }: ShownEnd) {
       game = ended;
-      sale.show(ended);
+      story.show(ended, isSaved, killed);
       seed.show(ended.seed);
       share.clear();
       buttons.show(isSaved);
-      const isAlive = ended.ending?.won ?? true;
-      causes.start(ended, isAlive || !isSaved);
-      // After a death, the items of the hero say more.
-      if (isSaved && (isAlive || causes.items.element.hidden)) killedKinds.show(ended, killed);
-      else killedKinds.hide();
-      // The sale lists all items.
-      if (isAlive && isSaved && sale.element.hidden) causes.items.show(ended);
     },
     /** Fills the parts that screen readers read at once. */
     announce(ended: Game, { isSaved, keepsScore, killed }: ShownEnd) {
@@ -107,14 +90,14 @@ export function makeGameOverCard(
     },
     showTurns(turns: readonly ShownTurn[] | 'failed') {
       if (!game) return;
-      causes.lastTurns.show(game.campaign, turns);
-      if (turns === 'failed') causes.wayOut.hide();
+      lastTurns.show(game.campaign, turns);
+      if (turns === 'failed') wayOut.hide();
     },
     /** `failed`: it cannot be known. */
     showWayOut(found: ShownWayOut | 'none' | 'failed') {
-      if (found === 'failed') causes.wayOut.hide();
-      else if (game) causes.wayOut.show(game.campaign, found);
-      if (found === 'none') causes.items.unmark();
+      if (found === 'failed') wayOut.hide();
+      else if (game) wayOut.show(game.campaign, found);
+      if (found === 'none') items.unmark();
     },
     /** Ignores the parts of this game that are not known yet. */
     forget() {
@@ -123,26 +106,40 @@ export function makeGameOverCard(
   };
 }
 
-/** The parts that explain a death: the last turns, a way out, and the items that were left. */
-function makeCauses(settings: Settings, portraitOf: MakePortrait) {
+/**
+ * The parts about the game: the sale after a victory; the last turns before a death and a way out; the killed kinds;
+ * and the items that the hero has left.
+ */
+function makeStory(settings: Settings, portraitOf: MakePortrait) {
+  const sale = makeSaleList(settings, portraitOf);
   const lastTurns = makeLastTurns(settings);
   const wayOut = makeWayOut(settings);
+  const death = element('div', 'death-parts', lastTurns.element, wayOut.element);
+  const killedKinds = makeKilledKinds(settings, portraitOf);
   const items = makeLeftItems(settings, portraitOf);
-  const parts = [lastTurns.element, wayOut.element];
-  const details = element('div', 'death-parts', ...parts);
+  /** Shows the parts that explain a death. The last turns and the way out are filled in later. */
+  const showDeath = (ended: Game, isHidden: boolean) => {
+    death.hidden = isHidden;
+    if (isHidden) items.hide();
+    else items.show(ended);
+    lastTurns.show(ended.campaign, null);
+    if (isHidden) wayOut.hide();
+    else wayOut.show(ended.campaign, 'searching');
+  };
   return {
-    element: details,
+    elements: [sale.element, death, killedKinds.element, items.element],
     lastTurns,
     wayOut,
     items,
-    /** Shows the items of an ended game. The other parts are filled in later. */
-    start(ended: Game, isHidden: boolean) {
-      details.hidden = isHidden;
-      if (isHidden) items.hide();
-      else items.show(ended);
-      lastTurns.show(ended.campaign, null);
-      if (isHidden) wayOut.hide();
-      else wayOut.show(ended.campaign, 'searching');
+    show(ended: Game, isSaved: boolean, killed: Kills) {
+      const isAlive = ended.ending?.won ?? true;
+      sale.show(ended);
+      showDeath(ended, isAlive || !isSaved);
+      // After a death, the items of the hero say more.
+      if (isSaved && (isAlive || items.element.hidden)) killedKinds.show(ended, killed);
+      else killedKinds.hide();
+      // The sale lists all items.
+      if (isAlive && isSaved && sale.element.hidden) items.show(ended);
     },
   };
 }
