@@ -29,26 +29,11 @@ export function makeGameOver(
   heroOf: MakeHeroPortrait,
 ) {
   const ceremony = makeCeremony(pictures, heroOf);
-  const openMap = () => {
-    frame.stop();
-    map.open();
-    section.classList.add('map-shown');
-    actions.celebrates();
-  };
-  const leaveMap = () => {
-    map.close();
-    section.classList.remove('map-shown');
-  };
-  const card = makeGameOverCard(settings, pictures, actions, openMap);
-  const map = makeMapUnderPanel(settings, card.element, () => {
-    section.classList.remove('map-shown');
-    actions.celebrates();
-    frame.start();
-    card.mapButton.focus();
-  });
+  const card = makeGameOverCard(settings, pictures, actions, () => map.open());
   const frame = makeSceneFrame(card.element, actions.scene);
-  const parts = [ceremony.element, card.element, map.element];
+  const parts = [ceremony.element, card.element];
   const section = element('main', 'game-over', { hidden: true }, ...parts);
+  const map = makeMapSwitch(settings, actions, section, card, frame);
   moveWithArrows(section);
   settleOnInput(section, card.heading);
   const input = makeLateInput(() => !section.hidden && !map.isOpen, {
@@ -86,7 +71,7 @@ export function makeGameOver(
       actions.celebrates();
       if (isCovered) {
         frame.stop();
-        leaveMap();
+        map.close();
       } else {
         frame.start();
         card.focusAfterReplay();
@@ -99,9 +84,41 @@ export function makeGameOver(
     hide() {
       section.hidden = true;
       frame.stop();
-      leaveMap();
+      map.close();
       ceremony.hide();
       card.forget();
+    },
+  };
+}
+
+/** Lets the player look at the map under the card, and come back. */
+function makeMapSwitch(
+  settings: Settings,
+  actions: GameOverActions,
+  section: HTMLElement,
+  card: ReturnType<typeof makeGameOverCard>,
+  frame: ReturnType<typeof makeSceneFrame>,
+) {
+  const map = makeMapUnderPanel(settings, card.element, () => {
+    section.classList.remove('map-shown');
+    actions.celebrates();
+    frame.start();
+    card.mapButton.focus();
+  });
+  section.append(map.element);
+  return {
+    get isOpen() {
+      return map.isOpen;
+    },
+    open() {
+      frame.stop();
+      map.open();
+      section.classList.add('map-shown');
+      actions.celebrates();
+    },
+    close() {
+      map.close();
+      section.classList.remove('map-shown');
     },
   };
 }
