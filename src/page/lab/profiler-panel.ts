@@ -17,45 +17,15 @@ export interface ProfilerActions {
 export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) {
   let shown: Readings | null = null;
   const idle = settings.text(element('p', ''), ({ panel }) => panel.idle);
-  const turn = makeTurnCard();
-  const whole = makeWholeTable(settings);
-  const systems = makeSystemTable(settings);
-  systems.element.setAttribute('aria-labelledby', 'profiler-heading');
-  const facts = element('p', 'profiler-facts');
-  const zones = element('p', 'aside');
-  const clock = element('p', 'aside');
-  const about = settings.text(element('summary', ''), ({ panel }) => panel.about);
-  const save = settings.button(
-    'small',
-    ({ panel }) => panel.saveTrace,
-    () => actions.saveTrace(),
-  );
-  const measured = [
-    turn.element,
-    whole.element,
-    systems.element,
-    facts,
-    element('details', 'profiler-about', about, zones, clock),
-    save,
-  ];
+  const measured = makeMeasured(settings, actions);
+  const parts = [idle, ...measured.elements];
   const name = ({ ui }: Words) => ui.profiler;
-  const main = makeFloatingPanel(settings, 'profiler', name, () => close(), idle, ...measured);
+  const main = makeFloatingPanel(settings, 'profiler', name, () => close(), ...parts);
 
   const fill = () => {
-    const { panel: words, numbers } = settings.words;
     idle.hidden = shown !== null;
-    for (const part of measured) part.hidden = !shown;
-    if (!shown) return;
-    turn.show(shown, settings.words);
-    whole.show(shown);
-    systems.show(shown);
-    facts.textContent = factsOf(shown, settings.words);
-    const { reads, step, cost } = shown.clock;
-    const without = shown.systems.filter(
-      ({ system }) => shown && zonesOf(shown.zones, system).length === 0,
-    );
-    zones.textContent = words.zones(without.map(({ system }) => system));
-    clock.textContent = words.clock(µs(step, numbers), reads, µs(cost, numbers));
+    for (const part of measured.elements) part.hidden = !shown;
+    if (shown) measured.show(shown);
   };
   /** Null when nothing has been measured yet. */
   const show = (readings: Readings | null) => {
@@ -91,6 +61,50 @@ export function makeProfilerPanel(settings: Settings, actions: ProfilerActions) 
     place(map: DOMRectReadOnly, box: DOMRectReadOnly | null): boolean {
       setMap(main, map);
       return box !== null && !main.hidden && keepClear(main, box);
+    },
+  };
+}
+
+/** Makes the parts that show what was measured. */
+function makeMeasured(settings: Settings, actions: ProfilerActions) {
+  const turn = makeTurnCard();
+  const whole = makeWholeTable(settings);
+  const systems = makeSystemTable(settings);
+  systems.element.setAttribute('aria-labelledby', 'profiler-heading');
+  const facts = element('p', 'profiler-facts');
+  const zones = element('p', 'aside');
+  const clock = element('p', 'aside');
+  const about = settings.text(element('summary', ''), ({ panel }) => panel.about);
+  const save = settings.button(
+    'small',
+    ({ panel }) => panel.saveTrace,
+    () => actions.saveTrace(),
+  );
+  return {
+    elements: [
+      turn.element,
+      whole.element,
+      systems.element,
+      facts,
+      element('details', 'profiler-about', about, zones, clock),
+      save,
+    ],
+    show(readings: Readings) {
+      const { words } = settings;
+      turn.show(readings, words);
+      whole.show(readings);
+      systems.show(readings);
+      facts.textContent = factsOf(readings, words);
+      const without = readings.systems.filter(
+        ({ system }) => zonesOf(readings.zones, system).length === 0,
+      );
+      zones.textContent = words.panel.zones(without.map(({ system }) => system));
+      const { reads, step, cost } = readings.clock;
+      clock.textContent = words.panel.clock(
+        µs(step, words.numbers),
+        reads,
+        µs(cost, words.numbers),
+      );
     },
   };
 }
