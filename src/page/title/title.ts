@@ -57,23 +57,14 @@ export function makeTitle(
   });
   const cards = makeCampaignCards(settings, campaigns, emblems);
   const daily = makeDailyButton(settings, () => act({ type: 'daily' }));
-  const leftOut = makeLeftOut(settings);
-  const complaints = makeNotices(settings);
-  const report = makeNotices(settings);
+  const messages = makeMessages(settings);
   const savedGames = makeSavedGames(settings, campaigns, {
     openFile: () => act({ type: 'openFile' }),
     ...savedGameActionsOf(act),
   });
-  const notices = [leftOut.element, complaints.element, report.element];
-  const card = element(
-    'div',
-    'title-card',
-    makeLogo(settings),
-    element('div', 'title-notices', ...notices),
-    form.element,
-    cards.element,
-    makeFooter(settings, daily.element, savedGames.link, act),
-  );
+  const footer = makeFooter(settings, daily.element, savedGames.link, act);
+  const rows = [makeLogo(settings), messages.element, form.element, cards.element, footer];
+  const card = element('div', 'title-card', ...rows);
   /** The games that can be continued, newest first. */
   let games: readonly SavedGameCard[] = [];
   const main = element('main', 'title', { hidden: true, tabIndex: -1 }, card, savedGames.element);
@@ -92,8 +83,7 @@ export function makeTitle(
     hide() {
       main.scrollTop = 0;
       main.hidden = true;
-      complaints.clear();
-      report.clear();
+      messages.clear();
       form.offer(null, false);
     },
     /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
@@ -114,14 +104,11 @@ export function makeTitle(
     showBest: cards.showBest,
     showKinds: cards.showKinds,
     /** Shows the errors in bundles; bundles with errors are left out of their campaign. */
-    showProblems: leftOut.show,
+    showProblems: messages.showProblems,
     /** Adds a complaint. Complaints stay until the title screen is hidden. */
-    complain: (say: (words: Words) => string) => complaints.add({ say, isGood: false }),
+    complain: messages.complain,
     /** Shows messages about files in place of those about earlier files. */
-    report(messages: readonly FileMessage[]) {
-      report.clear();
-      for (const message of messages) report.add(message);
-    },
+    report: messages.report,
   };
 }
 
@@ -143,6 +130,28 @@ function confirmWithKeys(main: HTMLElement, form: ReturnType<typeof makeStartFor
     if (isButton && !target.matches('.text-switch')) return target.click();
     form.confirm();
   });
+}
+
+/** Makes the messages above the form: bundles that are left out, complaints, and reports about files. */
+function makeMessages(settings: Settings) {
+  const leftOut = makeLeftOut(settings);
+  const complaints = makeNotices(settings);
+  const report = makeNotices(settings);
+  const notices = [leftOut.element, complaints.element, report.element];
+  return {
+    element: element('div', 'title-notices', ...notices),
+    showProblems: leftOut.show,
+    complain: (say: FileMessage['say']) => complaints.add({ say, isGood: false }),
+    report(messages: readonly FileMessage[]) {
+      report.clear();
+      for (const message of messages) report.add(message);
+    },
+    /** Removes complaints and reports. */
+    clear() {
+      complaints.clear();
+      report.clear();
+    },
+  };
 }
 
 /** Makes a list of messages about files, which screen readers announce. */
