@@ -19,12 +19,49 @@ export function makeStartForm(
   campaigns: readonly (Outline & Floors)[],
   actions: StartFormActions,
 ) {
-  const say = settings.text;
   const seed = makeSeedField(settings);
+  const buttons = makeStartButtons(settings, campaigns, actions);
+  const parts = [...buttons.elements, seed.opener, seed.label, seed.error];
+  const form = element('form', 'start-form', { noValidate: true }, ...parts);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (seed.check()) actions.start(seed.field.value || null);
+  });
+  // A key that is still held from the last game must not start the next one.
+  form.addEventListener('keydown', (event) => {
+    if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+  });
+
+  return {
+    element: form,
+    /** The field for a seed. */
+    field: seed.field,
+    /** Shows a seed in the field. */
+    show: (text: string | null) => seed.show(text ?? ''),
+    /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+    offer(save: SavedGameCard | null, first: boolean) {
+      // A new game with the seed of the saved game would be the saved game from its beginning. Only a seed that the
+      // player typed asks for that.
+      const isChosen = save?.campaign === settings.options.campaign;
+      if (isChosen && !seed.isTyped() && seed.field.value === save?.seed) seed.show('');
+      buttons.offer(save, first);
+    },
+    /** Carries out Z: continues the saved game if it comes first, else starts a game. */
+    confirm() {
+      if (buttons.continuesFirst || seed.check()) actions.confirm(seed.field.value || null);
+    },
+  };
+}
+
+/** The buttons that start a new game and continue a saved one, and the line about the saved game. */
+function makeStartButtons(
+  settings: Settings,
+  campaigns: readonly (Outline & Floors)[],
+  actions: StartFormActions,
+) {
   let save: SavedGameCard | null = null;
   let continuesFirst = false;
-
-  const startButton = say(element('button', '', { type: 'submit' }), ({ ui }) =>
+  const startButton = settings.text(element('button', '', { type: 'submit' }), ({ ui }) =>
     save ? ui.newGame : ui.start,
   );
   const continueButton = settings.button('', ({ ui }) => ui.goOn, actions.continue);
@@ -47,40 +84,20 @@ export function makeStartForm(
     other.removeAttribute('aria-keyshortcuts');
   };
   markConfirmButton();
-  const parts = [continueButton, startButton, about, seed.opener, seed.label, seed.error];
-  const form = element('form', 'start-form', { noValidate: true }, ...parts);
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (seed.check()) actions.start(seed.field.value || null);
-  });
-  // A key that is still held from the last game must not start the next one.
-  form.addEventListener('keydown', (event) => {
-    if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
-  });
-
   return {
-    element: form,
-    /** The field for a seed. */
-    field: seed.field,
-    /** Shows a seed in the field. */
-    show: (text: string | null) => seed.show(text ?? ''),
-    /** Offers to continue a saved game, or stops offering. `first`: Z continues it. */
+    elements: [continueButton, startButton, about],
+    /** Whether Z continues the saved game. */
+    get continuesFirst() {
+      return continuesFirst;
+    },
     offer(offered: SavedGameCard | null, first: boolean) {
       save = offered;
       continuesFirst = first && save !== null;
       continueButton.hidden = !save;
       about.hidden = !save;
-      // A new game with the seed of the saved game would be the saved game from its beginning. Only a seed that the
-      // player typed asks for that.
-      const isChosen = save?.campaign === settings.options.campaign;
-      if (isChosen && !seed.isTyped() && seed.field.value === save?.seed) seed.show('');
       settings.renewTexts(startButton);
       showAbout();
       markConfirmButton();
-    },
-    /** Carries out Z: continues the saved game if it comes first, else starts a game. */
-    confirm() {
-      if (continuesFirst || seed.check()) actions.confirm(seed.field.value || null);
     },
   };
 }
