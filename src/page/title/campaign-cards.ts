@@ -1,7 +1,7 @@
 import type { Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Floors } from '../../words/shown-depth.ts';
-import type { Words } from '../../words/texts.ts';
+import type { Language, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
 import { placeText, type SavedGameCard } from './saved-game-item.ts';
@@ -32,17 +32,9 @@ export function makeCampaignCards(
   const textsOf = (id: string) => (words: Words) => {
     const campaign = campaigns.find((one) => one.id === id);
     if (!campaign) return { name: '', line: '', progress: '', best: '' };
-    const { language } = settings.options;
     const game = games.find((one) => one.campaign === id);
-    const isOffered = game?.id === offered;
-    const best = bestOf(id, words);
-    const { front } = words.ui;
-    return {
-      name: textIn(campaign.name, language),
-      line: textIn(campaign.about, language),
-      progress: game && !isOffered ? front.inProgress(placeText(game, campaign, words)) : '',
-      best: best === null ? '' : front.record(best),
-    };
+    const inProgress = game && game.id !== offered ? game : null;
+    return cardTexts(campaign, inProgress, bestOf(id, words), words, settings.options.language);
   };
   const legend = settings.text(element('legend', ''), ({ ui }) => ui.campaign);
   const fieldset = element('fieldset', 'campaigns', legend);
@@ -79,14 +71,33 @@ export function makeCampaignCards(
   };
 }
 
+type CardTexts = Readonly<Record<'name' | 'line' | 'progress' | 'best', string>>;
+
+/** The texts of a card. `game`: a game in progress. */
+function cardTexts(
+  campaign: Outline & Floors,
+  game: SavedGameCard | null,
+  best: string | null,
+  words: Words,
+  language: Language,
+): CardTexts {
+  const { front } = words.ui;
+  return {
+    name: textIn(campaign.name, language),
+    line: textIn(campaign.about, language),
+    progress: game ? front.inProgress(placeText(game, campaign, words)) : '',
+    best: best === null ? '' : front.record(best),
+  };
+}
+
 /** A card that chooses a campaign. */
 function makeCard(
   settings: Settings,
   id: string,
   emblem: string | undefined,
-  texts: (words: Words) => Readonly<Record<'name' | 'line' | 'progress' | 'best', string>>,
+  texts: (words: Words) => CardTexts,
 ) {
-  const part = (name: 'name' | 'line' | 'progress' | 'best') =>
+  const part = (name: keyof CardTexts) =>
     settings.text(
       element('span', name, { id: `campaign-${id}-${name}` }),
       (words) => texts(words)[name],
