@@ -43,13 +43,11 @@ export function makeScores(
   let shown = campaigns[0].id;
   let lists: ScoreLists | null = null;
   let offersStart = false;
-  /** The lists on the page; null if there are none, or if they are out of date. */
-  let full: ReturnType<typeof makeFullLists> | null = null;
   const tabs = element('div', 'score-tabs');
   const share = makeShareLine(settings);
   const problem = makeStatusLine(settings, 'p', 'complaint');
-  const content = element('div', 'score-lists');
-  const parts = [tabs, share.element, problem.element, content];
+  const content = makeContent(settings, pictures, actions, share.share);
+  const parts = [tabs, share.element, problem.element, content.element];
   const dialog = makeDialog(settings, 'scores', ({ ui }) => ui.scores.heading, ...parts);
 
   const choose = (id: string) => {
@@ -60,30 +58,13 @@ export function makeScores(
     draw();
     actions.choose(id);
   };
-  const itemOf = (entry: ScoreEntry, place: ScorePlace) =>
-    scoreItem(entry, place, actions.campaign(shown), settings, pictures, actions, share.share);
-  const drawLists = (read: ScoreLists) => {
-    if (read.last.length === 0) {
-      full = null;
-      content.replaceChildren(...noScores(shown, read.isDeleted, offersStart, settings, actions));
-      return;
-    }
-    if (!full) {
-      full = makeFullLists(settings, actions.campaign(shown), itemOf, () =>
-        actions.deleteAll(shown),
-      );
-      content.replaceChildren(...full.elements);
-    }
-    full.show(read);
-  };
   const draw = () => {
     keepFocus(tabs, () =>
       tabs.replaceChildren(...tabButtons(campaigns, shown, settings, pictures, choose)),
     );
-    full = null;
-    const read = lists;
-    if (read) keepFocus(content, () => drawLists(read));
-    else content.replaceChildren();
+    content.forget();
+    if (lists) content.show(shown, lists, offersStart);
+    else content.clear();
   };
   settings.follow(draw);
 
@@ -101,13 +82,49 @@ export function makeScores(
     },
     show(read: ScoreLists) {
       lists = read;
-      keepFocus(content, () => drawLists(read));
+      content.show(shown, read, offersStart);
     },
     /** Says why a game cannot be used, until another campaign is chosen; null removes the message. */
     complain(say: Say | null) {
       problem.say(say);
       if (say) problem.element.scrollIntoView({ block: 'nearest' });
     },
+  };
+}
+
+/** Makes the part of the dialog with the lists of one campaign. */
+function makeContent(
+  settings: Settings,
+  pictures: Pictures,
+  actions: ScoresActions,
+  share: (text: string) => void,
+) {
+  const content = element('div', 'score-lists');
+  /** The lists on the page; null if there are none, or if they are out of date. */
+  let full: ReturnType<typeof makeFullLists> | null = null;
+  const draw = (id: string, read: ScoreLists, offersStart: boolean) => {
+    if (read.last.length === 0) {
+      full = null;
+      content.replaceChildren(...noScores(id, read.isDeleted, offersStart, settings, actions));
+      return;
+    }
+    if (!full) {
+      const itemOf = (entry: ScoreEntry, place: ScorePlace) =>
+        scoreItem(entry, place, actions.campaign(id), settings, pictures, actions, share);
+      full = makeFullLists(settings, actions.campaign(id), itemOf, () => actions.deleteAll(id));
+      content.replaceChildren(...full.elements);
+    }
+    full.show(read);
+  };
+  return {
+    element: content,
+    show: (id: string, read: ScoreLists, offersStart: boolean) =>
+      keepFocus(content, () => draw(id, read, offersStart)),
+    /** Makes the lists again when they are shown next: the campaign or the settings have changed. */
+    forget() {
+      full = null;
+    },
+    clear: () => content.replaceChildren(),
   };
 }
 
