@@ -65,22 +65,16 @@ export function makeSharedFight(
     ];
   };
   const fill = () => {
-    if (!asked) return;
-    if ('problem' in asked)
-      return content.replaceChildren(...complaint(settings, asked.problem(settings.words)));
-    const campaign = loadedCampaign(asked, actions.load, settings);
-    if ('problem' in campaign) {
-      content.replaceChildren(...complaint(settings, campaign.problem));
-    } else {
-      content.replaceChildren(...question(asked, campaign));
-      oddsLines.fill(campaign);
-    }
+    const read = asked && readFight(asked, actions.load, settings);
+    if (!read) return;
+    if ('problem' in read) return content.replaceChildren(...complaint(settings, read.problem));
+    content.replaceChildren(...question(read.fight, read.campaign));
+    oddsLines.fill(read.campaign);
   };
   const take = (part: OddsPart | 'failed') => {
     oddsLines.take(part);
-    if (!asked || 'problem' in asked) return;
-    const campaign = loadedCampaign(asked, actions.load, settings);
-    if (!('problem' in campaign)) oddsLines.fill(campaign);
+    const read = asked && readFight(asked, actions.load, settings);
+    if (read && !('problem' in read)) oddsLines.fill(read.campaign);
   };
   settings.follow(() => keepFocus(content, fill));
   afterClosing(dialog, () => {
@@ -123,14 +117,17 @@ function fightButtons(
   );
 }
 
-/** The campaign of a fight, or why there is none: another version may have made the fight. */
-function loadedCampaign(
-  { campaign, bundles }: FightSetup,
+/** A fight with its campaign, or why it cannot be played: another version may have made it. */
+function readFight(
+  fight: FightSetup | Unreadable,
   load: SharedFightActions['load'],
   { words }: Settings,
-): LoadedCampaign | { problem: string } {
+): { fight: FightSetup; campaign: LoadedCampaign } | { problem: string } {
+  if ('problem' in fight) return { problem: fight.problem(words) };
   try {
-    return load(campaign, bundles) ?? { problem: words.ui.fight.unknownCampaign(campaign) };
+    const campaign = load(fight.campaign, fight.bundles);
+    if (!campaign) return { problem: words.ui.fight.unknownCampaign(fight.campaign) };
+    return { fight, campaign };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
