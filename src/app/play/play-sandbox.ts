@@ -48,12 +48,7 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
     },
     makePortraits(page),
   );
-  window.addEventListener('pointermove', ({ target, pointerType, clientX, clientY }) => {
-    const { screen, places } = page.screen;
-    const isOnMap = current.mode === 'play' && target === screen?.canvas && pointerType === 'mouse';
-    const aimed = isOnMap ? places?.targetAt(clientX, clientY) : null;
-    palette.aim(aimed?.type === 'cell' ? (places?.boxOf(aimed.x, aimed.y) ?? null) : null);
-  });
+  aimWithMouse(page, palette.aim);
   return {
     element: palette.element,
     /** Covers the HUD beside or below a map with this box. */
@@ -82,4 +77,15 @@ export function makeSandboxPlay(page: Page, fights: Fights) {
     },
     close: () => palette.close(),
   };
+}
+
+/** Shows the chosen thing on the cell under the mouse. */
+function aimWithMouse(page: Page, aim: (box: DOMRectReadOnly | null) => void): void {
+  window.addEventListener('pointermove', ({ target, pointerType, clientX, clientY }) => {
+    const { screen, places } = page.screen;
+    const isPlaying = page.current.mode === 'play';
+    const isOnMap = isPlaying && target === screen?.canvas && pointerType === 'mouse';
+    const aimed = isOnMap ? places?.targetAt(clientX, clientY) : null;
+    aim(aimed?.type === 'cell' ? (places?.boxOf(aimed.x, aimed.y) ?? null) : null);
+  });
 }
