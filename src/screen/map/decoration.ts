@@ -4,7 +4,7 @@ import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { furnish, themesOf } from './furniture.ts';
-import { type Inlay, inlaysOf } from './inlays.ts';
+import { type Inlay, inlaysOf, type Rug } from './inlays.ts';
 import { hashAt, layerOf, pick } from './place-hash.ts';
 import { rugsOf } from './rug.ts';
 import { scatterDecorations } from './scattered-decorations.ts';
@@ -53,15 +53,21 @@ export function decorate({
   furnish(ground, onWalls, rooms, themes, layer);
   decorateWalls(onWalls, rooms, layer, walls);
   scatterDecorations(ground, grid, rooms, layer, colours);
-  markDoorways(ground, grid, rooms);
-  const openRooms = rooms.filter(({ dark }) => !dark);
   const studies = rooms.filter((_, index) => themes[index] === 'study');
   const rugs = rugsOf(floor, studies, campaign);
+  for (const rug of rugs.values()) clearUnder(rug, ground, grid);
+  markDoorways(ground, grid, rooms);
+  const openRooms = rooms.filter(({ dark }) => !dark);
   const inlays =
     colours.paving === 'flagstones'
       ? inlaysOf(rooms, layer, prizePlaces(campaign, depth), rugs)
       : [];
   return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, layer };
+}
+
+/** Removes what a rug covers. */
+function clearUnder({ x1, y1, x2, y2 }: Rug, ground: Uint8Array, { width }: Grid): void {
+  for (let y = y1; y < y2; y++) ground.fill(0, y * width + x1, y * width + x2);
 }
 
 /** The places of the prizes of a floor, as the campaign gives them: they stay when a prize is taken. */

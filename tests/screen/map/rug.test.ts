@@ -7,6 +7,7 @@ import { newGame } from '../../../src/game/game.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
 import type { Rug } from '../../../src/screen/map/inlays.ts';
+import { tileNames } from '../../../src/screen/map/tile-names.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
 
 /** The rugs on the hero's floor. */
@@ -18,12 +19,14 @@ test('a rug leads from the arrival in the hall of Simple to the stairs, and cove
   for (const seed of ['a', 'b', '7']) {
     const game = newGame(campaign, seed);
     const [rug] = rugsOn(game);
+    const { ground } = decorate(game);
     const { start } = campaign;
     expect(rug).toEqual({ x1: start.x - 1, y1: 6, x2: start.x + 2, y2: start.y + 2 });
     expect(tileAt(game.floor.grid, start.x, 5)).toBe(Tile.stairsDown);
     for (let y = rug?.y1 ?? 0; y < (rug?.y2 ?? 0); y++) {
       for (let x = rug?.x1 ?? 0; x < (rug?.x2 ?? 0); x++) {
         expect(tileAt(game.floor.grid, x, y)).toBe(Tile.floor);
+        expect(tileNames[ground[y * game.floor.grid.width + x]]).toBe('floor');
       }
     }
   }
