@@ -20,7 +20,7 @@ interface Place {
   readonly turn: number;
 }
 
-/** `raised`: one hand is above the head, and empty. `fallen`: the eyes are closed. */
+/** `raised`: one hand is above the head, and empty. `fallen`: the eyes are closed, as of one who sleeps. */
 export type HeroPose = 'standing' | 'raised' | 'fallen';
 
 /** The facts about the drawings that `virtual:atlas` exports. */

@@ -1,4 +1,5 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
+import type { HeroPose } from '../describe/hero-layers.ts';
 import { sightLimitOf } from '../describe/sight.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
@@ -23,6 +24,7 @@ import { EdgeArrows } from './effects/edge-arrows.ts';
 import { Effects } from './effects/effects.ts';
 import { type FirstSight, FirstSights } from './effects/first-sights.ts';
 import { LowHealth } from './effects/low-health.ts';
+import { PastimeSigns } from './effects/pastime-signs.ts';
 import { isShaking, Shake } from './effects/shake.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
@@ -42,8 +44,9 @@ import type { View } from './view.ts';
 /** Durations in ms: the light follows the hero, and old effects end. */
 const lightTime = 120;
 const leaveTime = 160;
-/** How dark the map is after the end of the game. */
+/** How dark the map is after the end of the game, and while the hero rests. */
 const endingDarkness = 0.35;
+const restingDarkness = 0.4;
 
 /** A turn as its picture begins. */
 interface ShownTurn {
@@ -61,6 +64,8 @@ interface ShownTurn {
   /** The direction in which the hero has come from another floor of the same game. */
   readonly arrived: 'down' | 'up' | null;
   readonly moving: boolean;
+  /** The HP that the hero has gained in a rest that has just ended. */
+  readonly rested: number;
   /** ms, as in `Animations`. */
   readonly now: number;
 }
@@ -87,15 +92,12 @@ export class FloorView {
   readonly #prizes: PrizeLights;
   readonly #lifted: LiftedPrize;
   readonly #lowHealth: LowHealth;
+  readonly #pastime: PastimeSigns;
   readonly #firstSights = new FirstSights();
   /** Everything that scrolls with the floor. */
   readonly #scrolled = new Container();
   /** Darkens the map. */
-  readonly #darkness = new Sprite({
-    texture: Texture.WHITE,
-    tint: colours.ground,
-    alpha: endingDarkness,
-  });
+  readonly #darkness = new Sprite({ texture: Texture.WHITE, tint: colours.ground });
   /** The changes of the last turn. The next turn ends them immediately. */
   readonly #animations = new Animations();
   /** Effects, which may continue during the next turn. */
@@ -121,6 +123,7 @@ export class FloorView {
     this.#lifted = new LiftedPrize(this.#effects.drawings);
     this.#lowHealth = new LowHealth(this.#effects.drawings);
     this.#remains = new Remains(this.#effects.drawings);
+    this.#pastime = new PastimeSigns(this.#effects.drawings, this.#effects.texts);
     this.#scrolled.addChild(
       this.#remains.container,
       this.#effects.below,
@@ -138,6 +141,7 @@ export class FloorView {
       map.container,
       this.#scrolled,
       this.#darkness,
+      this.#pastime.container,
       this.#lowHealth.container,
       this.#edgeArrows.container,
     );
@@ -155,7 +159,7 @@ export class FloorView {
 
   /** Whether something is still moving. */
   get moving(): boolean {
-    return this.#animations.active || this.#effectAnimations.active;
+    return this.#animations.active || this.#effectAnimations.active || this.#pastime.fades;
   }
 
   /**
@@ -184,20 +188,27 @@ export class FloorView {
       this.#effectAnimations.finish();
       this.#effects.texts.destroy();
     }
-    if (!sameFloor) this.#actors.clear();
+    if (!sameFloor) {
+      this.#actors.clear();
+      this.#pastime.hide();
+    }
     this.#shown = { view, layout, artwork, floor: game.floor };
 
     const { cell } = layout;
     const from = sameFloor && before.layout.cell.width === cell.width ? this.#placed : null;
     const region = this.window.show(view, layout, from);
     this.#showMap(view, layout, artwork, region);
-    const moving = !still && events.length > 0;
-    const fade = moving && sameFloor;
     const scroll = restingScroll(view, layout);
     const { width, height } = layout.map;
     const window = { ...scroll, width, height };
+    const stage = { artwork, words: wordsOf(view.language), still, now, window, ...layout };
+    const rested = this.#pastime.show(view, stage, events.length > 0);
+    const hasNews = events.length > 0 || rested > 0;
+    const moving = !still && hasNews;
+    const fade = moving && sameFloor;
     // Nothing is half behind the texts of the title screen.
     const clear = backdrop ? common(region, clearCells(layout, game)) : region;
+    this.#actors.heroPose = poseIn(view);
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#actors.container.visible = !view.isDeserted;
     this.#remains.show(game, artwork.look, cell, region);
@@ -216,8 +227,8 @@ export class FloorView {
     this.#shake.stop();
     const near = backdrop ? textCells(layout, clear) : region;
     const shown = { view, layout, artwork, region: near, window, gone, sights };
-    const turn = { ...shown, sameFloor, arrived, moving, now };
-    if (events.length > 0) this.#play(events, turn);
+    const turn = { ...shown, sameFloor, arrived, moving, now, rested };
+    if (hasNews) this.#play(events, turn);
     if (moving && from) this.window.glide(from, this.#animations, now);
   }
 
@@ -246,7 +257,11 @@ export class FloorView {
       Math.round(torchX * cell.width),
       Math.round(torchY * cell.height),
     );
-    this.#darkness.visible = view.game.ending !== null && !view.backdrop;
+    this.#pastime.place(now);
+    this.#pastime.container.position.copyFrom(this.#scrolled);
+    const isEnded = view.game.ending !== null && !view.backdrop;
+    this.#darkness.alpha = isEnded ? endingDarkness : restingDarkness * this.#pastime.depthAt(now);
+    this.#darkness.visible = this.#darkness.alpha > 0;
     this.#darkness.position.set(map.x, map.y);
     this.#darkness.setSize(map.width, map.height);
   }
@@ -274,6 +289,7 @@ export class FloorView {
   finish(): void {
     this.#animations.finish();
     this.#effectAnimations.finish();
+    if (this.#pastime.fades) this.#pastime.hide();
   }
 
   destroy(): void {
@@ -308,7 +324,8 @@ export class FloorView {
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {
-    const { view, layout, artwork, region, window, gone, sights, arrived, moving, now } = turn;
+    const { view, layout, artwork, region, window, gone, sights, arrived, moving, now, rested } =
+      turn;
     const { game, backdrop, language } = view;
     // On a new floor only the events after the arrival are visible.
     const stairs = events.findLastIndex(({ type }) => type === 'changedFloor');
@@ -334,6 +351,7 @@ export class FloorView {
       frightened: this.#actors.frightened,
       sights: backdrop ? [] : sights,
       arrival: arrived && isNamed ? { name: words.ui.arrival(depth), way: arrived } : null,
+      rested,
       map: layout.map,
       window,
       places: {
@@ -366,6 +384,11 @@ export class FloorView {
   #heroPosition(game: Game): { x: number; y: number } {
     return this.#actors.positionOf(heroSeq(game)) ?? heroCell(game);
   }
+}
+
+/** A hero who rests closes the eyes. */
+function poseIn({ pastime }: View): HeroPose {
+  return pastime?.by === 'rest' ? 'fallen' : 'standing';
 }
 
 /** The way from a floor to that on which the hero is. */

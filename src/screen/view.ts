@@ -79,8 +79,17 @@ export interface View {
   readonly scale?: LayoutInput['scale'];
   /** A factor of the usual speed of animations. */
   readonly animationSpeed?: number;
+  /** What the hero does for many turns without a step; null or absent while it does something else. */
+  readonly pastime?: Pastime | null;
   /** Whether nothing glides or flashes. Without it, as the device asks. */
   readonly reducedMotion?: boolean;
+}
+
+/** The hero passes many turns without a step. */
+export interface Pastime {
+  readonly by: 'rest' | 'search';
+  /** The HP of the hero when it began. */
+  readonly health: number;
 }
 
 /** The view of the floor. */

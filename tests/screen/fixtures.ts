@@ -3,6 +3,7 @@ import { slotsInOrder } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import { buttonPlaces } from '../../src/controls/control-table.ts';
 import { keyTables } from '../../src/controls/key-tables.ts';
+import type { HeroPose } from '../../src/describe/hero-layers.ts';
 import { visibleConditions } from '../../src/game/actors/conditions.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { kindOf } from '../../src/game/entity.ts';
@@ -68,11 +69,15 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   );
   const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
   const more = ['shadow', 'blob', 'hero-ring', 'cursor', ...marks, ...pools, ...buttonIcons];
-  const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons])]);
+  const fallen = icons.map((name) => `${name}-fallen`);
+  const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons, ...fallen])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
   const terrain = look === 'tiles' ? plainTerrain() : null;
-  const hero = (game: Game) => atlas.texture(`icon:${kindOf(game, game.hero).look.sprite}`);
+  const hero = (game: Game, _side?: number, pose?: HeroPose) => {
+    const name = `icon:${kindOf(game, game.hero).look.sprite}`;
+    return atlas.texture(pose === 'fallen' ? `${name}-fallen` : name);
+  };
   return {
     look,
     palette: palettes.standard,

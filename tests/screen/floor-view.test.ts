@@ -265,7 +265,7 @@ test('after a lost WebGL context, cracks, rings of targets, lights and the edge 
     show([], { aims });
     const [, below, prizes, , , , , , aimLines] = scrolled.children as Container[];
     const rings = aimLines.children[1] as Container;
-    const edges = floor.container.children[4] as Container;
+    const edges = floor.container.children[5] as Container;
     const [, lights] = prizes.children as Container[];
     const layers = [below, rings, lights].map(({ children }) => children[0]);
     const drawn = [...layers, ...edges.children] as Sprite[];
@@ -541,6 +541,121 @@ test('the map is darker after the end of the game', () => {
   show();
   at(1000);
   expect(darkness.alpha).toBeCloseTo(0.35);
+});
+
+/** A hero who rests, with some of 20 HP, and the parts of the picture that show it. */
+function makeRest(still = false) {
+  const game = scene('####### #@....# #######');
+  const { Health } = game.stores;
+  Health.max[game.hero] = 20;
+  Health.current[game.hero] = 8;
+  const view = makeView(game);
+  const { floor, show } = view;
+  show();
+  const pastime = { by: 'rest', health: 8 } as const;
+  // An event without a picture.
+  const wait: GameEvent[] = [{ type: 'starved', actor: 0, amount: 0 }];
+  const signs = floor.container.children[4] as Container<Sprite>;
+  const [, , , , actors] = view.scrolled.children as Container<Container>[];
+  return {
+    ...view,
+    game,
+    /** A turn of the rest, or the end of the rest. `health`: the HP of the hero after it. */
+    turn: (health: number, goesOn = true, events = wait) => {
+      Health.current[game.hero] = health;
+      show(events, goesOn ? { pastime } : {}, still);
+    },
+    labels: () =>
+      signs.visible ? signs.children.filter((one) => one.visible).map((one) => one.label) : [],
+    signs: () => signs.children,
+    hero: () => (actors.children[0].children[1] as Container<Sprite>).children[0].texture.label,
+  };
+}
+
+test('a hero who rests closes the eyes in the dark, under signs of sleep that rise', () => {
+  const { game, turn, labels, signs, hero, at, darkness } = makeRest();
+  expect([labels(), hero()]).toEqual([[], 'icon:adventurer']);
+  turn(8);
+  at(1000);
+  expect(labels()).toEqual(['asleep']);
+  expect(hero()).toBe('icon:adventurer-fallen');
+  const low = signs()[0].y;
+  at(1400);
+  expect(signs()[0].y).toBeLessThan(low);
+  expect(darkness.visible).toBe(true);
+  at(1800);
+  expect(labels()).toEqual(['asleep', 'asleep', 'asleep']);
+  expect(game.ending).toBeNull();
+});
+
+test('the HP that the hero gains in a rest are a number beside it, which rises after the last turn', () => {
+  const { turn, labels, floor, painted, scrolled, at, hero, darkness } = makeRest();
+  turn(9);
+  turn(11);
+  expect(labels()).toContain('+3 HP');
+  turn(12, false, []);
+  expect(painted).toEqual(['+1 HP', '+3 HP', '+4 HP']);
+  expect(labels()).not.toContain('+4 HP');
+  const [number] = scrolled.getChildrenByLabel('+4 HP', true);
+  const low = number.y;
+  at(1300);
+  expect(number.y).toBeLessThan(low);
+  expect(hero()).toBe('icon:adventurer');
+  expect(floor.moving).toBe(true);
+  at(1700);
+  expect([labels(), floor.moving, darkness.visible]).toEqual([[], false, false]);
+});
+
+test('a rest in which the hero gains no HP shows no number', () => {
+  const { turn, painted } = makeRest();
+  turn(8);
+  turn(7, false);
+  expect(painted).toEqual([]);
+});
+
+test('the command after a rest hides the signs of sleep, and a redraw does not', () => {
+  const { turn, labels, show } = makeRest();
+  turn(9);
+  turn(10, false);
+  show();
+  expect(labels()).toContain('asleep');
+  turn(10, false);
+  expect(labels()).toEqual([]);
+});
+
+test('with reduced motion the signs of a rest stand still without any dark, and go after a moment', () => {
+  const { turn, labels, signs, painted, at, darkness } = makeRest(true);
+  turn(9);
+  turn(20, false, []);
+  at(1000);
+  const places = signs().map(({ x, y, alpha }) => [x, y, alpha]);
+  expect(labels()).toEqual(['asleep', 'asleep', 'asleep']);
+  expect(painted).toEqual(['+1 HP', '+12 HP']);
+  at(1500);
+  expect(signs().map(({ x, y, alpha }) => [x, y, alpha])).toEqual(places);
+  expect(darkness.visible).toBe(false);
+  at(1700);
+  expect(labels()).toEqual([]);
+});
+
+test('the speed of animations also applies to the signs of a rest', () => {
+  const { show, floor, at } = makeRest();
+  show([], { pastime: { by: 'rest', health: 8 }, animationSpeed: 2 });
+  show([], { animationSpeed: 2 });
+  at(1300);
+  expect(floor.moving).toBe(true);
+  at(1320);
+  expect(floor.moving).toBe(false);
+});
+
+test('a ring spreads to the neighbours of a hero who searches, in full light', () => {
+  const { show, signs, labels, at, darkness, layout } = makeRest();
+  show([], { pastime: { by: 'search', health: 8 } });
+  expect(labels()).toEqual(['searching']);
+  const narrow = signs()[0].width;
+  at(1500);
+  expect(signs()[0].width).toBeGreaterThan(Math.max(narrow, 2.5 * layout.cell.width));
+  expect(darkness.visible).toBe(false);
 });
 
 test('behind the title screen the hero is at the right of large cells, without arrows or darkness', () => {

@@ -37,7 +37,11 @@ export class Outcomes {
 
   constructor(page: Shell) {
     this.#page = page;
-    this.#series = new SeriesPlayer(page.current, (outcome) => this.show(outcome));
+    this.#series = new SeriesPlayer(
+      page.current,
+      (outcome) => this.show(outcome),
+      () => page.screen.redraw(),
+    );
   }
 
   /** Shows the outcome of an action in the current game. */

@@ -14,14 +14,16 @@ const faster = 25;
 export class SeriesPlayer {
   readonly #current: CurrentGame;
   readonly #show: (outcome: Outcome) => void;
+  readonly #redraw: () => void;
   /** A frame was requested. */
   #isWaiting = false;
   #isPlaying = false;
 
-  /** `show`: shows the outcome of a frame. */
-  constructor(current: CurrentGame, show: (outcome: Outcome) => void) {
+  /** `show`: shows the outcome of a frame. `redraw`: shows the game without a turn. */
+  constructor(current: CurrentGame, show: (outcome: Outcome) => void, redraw: () => void) {
     this.#current = current;
     this.#show = show;
+    this.#redraw = redraw;
   }
 
   /** Continues the series of the current game, if one is played. */
@@ -42,6 +44,7 @@ export class SeriesPlayer {
     const isShown = this.#current.session === session && this.#current.mode === 'play';
     if (!isShown || isDialogOpen()) {
       session.series = null;
+      if (isShown) this.#redraw();
       return;
     }
     this.#play(session, 1 + Math.floor(series.played / faster));

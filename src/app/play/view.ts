@@ -97,6 +97,7 @@ export function viewOf(
     shortLog: isFight,
     backdrop: session === null,
     isDeserted,
+    pastime: session?.series?.pastime ?? null,
     scale: { text: options.textSize / 100, cells: options.tileSize / 100 },
     animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),

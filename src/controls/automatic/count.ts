@@ -24,7 +24,8 @@ export function times(game: Game, seen: SeenFloors, command: Command, count: num
     const obstacle = command.type === 'move' ? obstacleAhead(game, seen, command) : null;
     return obstacle ?? (done > 0 ? givenAgain(game, command) : command);
   };
-  return { ...counted(count, next), outlasts: isPass(command) };
+  const passes = command.type === 'search' ? 'search' : 'rest';
+  return { ...counted(count, next), ...(isPass(command) && { passes }) };
 }
 
 /** Limits an automatic command to a number of commands; 0 for no limit. */

@@ -23,7 +23,7 @@ export function rest(game: Game): Automatic {
     !has(game, hero, 'Poisoned') &&
     hamperingConditionsOf(game, hero).every((one) => one === 'grasped');
   return {
-    outlasts: true,
+    passes: 'rest',
     next(): Command | Stop {
       if (isWell())
         return played ? stop('healed', { turns: game.turn - start }) : stop('alreadyHealed');

@@ -19,5 +19,5 @@ export function search(game: Game, count = 0): Automatic {
     // The first search reports that a blind hero finds nothing, or that this hero cannot search.
     return done === 0 ? ({ type: 'search' } as const) : pass(game);
   };
-  return { ...counted(most, next, stop('searched', { turns: most })), outlasts: true };
+  return { ...counted(most, next, stop('searched', { turns: most })), passes: 'search' };
 }

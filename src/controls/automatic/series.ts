@@ -15,7 +15,7 @@ export interface Automatic {
   /** Fetches items, so that an item in view does not stop it. */
   readonly fetches?: true;
   /** Passes turns without a step, so that it may start in a condition such as confusion or poison. */
-  readonly outlasts?: boolean;
+  readonly passes?: 'rest' | 'search';
   /** Leads on from an explored floor, so that the message that it is explored appears only once. */
   readonly leadsOn?: true;
   /** The next command, or the reason to stop. Uses only the knowledge of the hero or the player. */
@@ -34,6 +34,7 @@ export class Series {
   readonly #seen: SeenFloors;
   readonly #automatic: Automatic;
   readonly #watch: Watch;
+  readonly #health: number;
   /** The cells on which a step has begun, as `x,y`. */
   readonly #cells = new Set<string>();
   /** The number of steps since one began on a new cell. */
@@ -49,6 +50,13 @@ export class Series {
     this.#automatic = automatic;
     this.#watch = new Watch(game, seen);
     this.#from = heroCell(game);
+    this.#health = game.stores.Health.current[game.hero];
+  }
+
+  /** How it passes turns without a step, and the HP of the hero at its beginning; null if it does something else. */
+  get pastime(): { readonly by: 'rest' | 'search'; readonly health: number } | null {
+    const { passes } = this.#automatic;
+    return passes ? { by: passes, health: this.#health } : null;
   }
 
   /** Whether it leads on from an explored floor. */
@@ -63,7 +71,7 @@ export class Series {
 
   /** The next command, or the reason to stop. */
   next(): Command | Stop {
-    const danger = this.#watch.danger(this.#automatic.outlasts);
+    const danger = this.#watch.danger(this.#automatic.passes !== undefined);
     if (danger) return this.#shown(danger);
     if (this.#played >= longestSeries) return stop('paused', { turns: this.#played });
     this.#from = heroCell(this.#game);
@@ -105,8 +113,8 @@ export class Series {
   /** The reason to stop after a command, or null. */
   after(events: readonly GameEvent[]): Stop | null {
     this.#played++;
-    const { fetches, outlasts } = this.#automatic;
-    const reason = this.#watch.after(events, fetches, outlasts);
+    const { fetches, passes } = this.#automatic;
+    const reason = this.#watch.after(events, fetches, passes !== undefined);
     if (reason) return this.#shown(reason);
     const { x, y } = heroCell(this.#game);
     const hasMoved = x !== this.#from.x || y !== this.#from.y;

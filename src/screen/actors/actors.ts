@@ -1,6 +1,7 @@
 import { Container, type Texture } from 'pixi.js';
 import { deathLookOf } from '../../describe/actor-look.ts';
 import { perilOf } from '../../describe/danger.ts';
+import type { HeroPose } from '../../describe/hero-layers.ts';
 import { cellsApart } from '../../dungeon/distance.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { isInView } from '../../game/actors/actors.ts';
@@ -60,6 +61,8 @@ interface Manner {
 /** The actors in and near the window, by `seq`. */
 export class Actors {
   readonly container = new Container({ sortableChildren: true });
+  /** The pose of the hero in the next `show`. */
+  heroPose: HeroPose = 'standing';
   readonly #lights: Container;
   readonly #figures = new Map<number, Figure>();
   /** The figures of actors that have left and still fade. */
@@ -276,7 +279,7 @@ export class Actors {
   }
 
   #heroPicture(game: Game, artwork: Artwork): Texture | null {
-    const portrait = heroPortrait(artwork, game, figureSide(this.#cell));
+    const portrait = heroPortrait(artwork, game, figureSide(this.#cell), this.heroPose);
     return portrait?.icon ? portrait.texture : null;
   }
 

@@ -1,4 +1,5 @@
 import type { Texture } from 'pixi.js';
+import type { HeroPose } from '../../describe/hero-layers.ts';
 import type { Game } from '../../game/world.ts';
 import type { Palette } from '../palettes.ts';
 import type { Look } from '../view.ts';
@@ -28,7 +29,7 @@ export interface Artwork {
    * The hero with its armour and the item in its hand, in its own colours; null without a sprite. `side`: that of
    * the picture in device pixels.
    */
-  readonly hero: (game: Game, side?: number) => Texture | null;
+  readonly hero: (game: Game, side?: number, pose?: HeroPose) => Texture | null;
   /** A white glyph, or null if the campaign has none of this name. `side`: as of `Atlas.texture`. */
   readonly glyph: (glyph: string, side?: number) => Texture | null;
 }

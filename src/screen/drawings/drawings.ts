@@ -1,7 +1,7 @@
 import { box, figures, frames, grips, painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
 import type { FetchIcon } from '../../../assets/fetched-icon.ts';
-import { heroLayers } from '../../describe/hero-layers.ts';
+import { type HeroPose, heroLayers } from '../../describe/hero-layers.ts';
 import { sourceOf, spriteLayer } from '../../describe/sprite-colour.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
@@ -157,7 +157,7 @@ export class Drawings {
         texture: (name, side) =>
           (side && this.#sharp.texture(name, side)) || sheet.texture(sourceOf(name)),
       },
-      hero: (game, side = box) => this.#hero(game, side),
+      hero: (game, side = box, pose = 'standing') => this.#hero(game, side, pose),
       glyph: (glyph, side = 0) => {
         const texture = glyphs().texture(`glyph:${glyph}`);
         return texture && side > largeGlyph * cell.height ? this.#largeGlyph(glyph, side) : texture;
@@ -265,8 +265,8 @@ export class Drawings {
   }
 
   /** The picture of the hero; null without a sprite that the atlas has. */
-  #hero(game: Game, side: number): Texture | null {
-    const layers = heroLayers(game, { figures, grips, painted });
+  #hero(game: Game, side: number, pose: HeroPose): Texture | null {
+    const layers = heroLayers(game, { figures, grips, painted }, pose);
     const drawn = layers.filter(({ drawing }) => Object.hasOwn(frames, sourceOf(drawing)));
     if (drawn.length === 0 || drawn[0] !== layers[0]) return null;
     const sharp = this.#sharp.hero(drawn, side);

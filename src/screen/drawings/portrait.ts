@@ -2,6 +2,7 @@ import { painted } from 'virtual:atlas';
 import type { Texture } from 'pixi.js';
 import { glyphColour, glyphOf } from '../../describe/actor-look.ts';
 import { colourOf } from '../../describe/css-colour.ts';
+import type { HeroPose } from '../../describe/hero-layers.ts';
 import { spriteLayer } from '../../describe/sprite-colour.ts';
 import { kindOf } from '../../game/entity.ts';
 import { lookOf } from '../../game/items/appearances.ts';
@@ -37,8 +38,13 @@ export function portraitOf(
 }
 
 /** The appearance of the hero with its armour and the item in its hand; in the glyph look, its glyph. */
-export function heroPortrait(artwork: Artwork, game: Game, side?: number): Portrait | null {
-  const texture = artwork.look === 'tiles' ? artwork.hero(game, side) : null;
+export function heroPortrait(
+  artwork: Artwork,
+  game: Game,
+  side?: number,
+  pose?: HeroPose,
+): Portrait | null {
+  const texture = artwork.look === 'tiles' ? artwork.hero(game, side, pose) : null;
   if (texture) return { texture, colour: 0xffffff, icon: true };
   const health = game.stores.Health.current[game.hero];
   return portraitOf(artwork, kindOf(game, game.hero), health, side);

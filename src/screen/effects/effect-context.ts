@@ -26,6 +26,8 @@ export interface EffectContext
   readonly sights: readonly FirstSight[];
   /** The name of the floor if the hero has arrived on it, and from where. */
   readonly arrival: { readonly name: string; readonly way: 'down' | 'up' } | null;
+  /** The HP that the hero has gained in a rest that ends with the turn. */
+  readonly rested: number;
   readonly places: FlightPlaces;
 }
 

@@ -87,7 +87,7 @@ export class Effects {
       (event) => (!('at' in event) || within(region, event.at)) && isShown(game, event),
     );
     const timing = moving ? context.timing : null;
-    const texts = floatingTexts(near, game, context.words, palette, timing);
+    const texts = floatingTexts(near, game, context.words, palette, timing, context.rested);
     if (moving) showMotion(scene, near);
     showMoments(scene, events);
     for (const text of texts) showText(scene, text);

@@ -1,8 +1,8 @@
-import { Sprite } from 'pixi.js';
+import { Sprite, type Texture } from 'pixi.js';
 import { numberTones } from '../../describe/tone.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { actorAt, isSeen } from '../../game/actors/actors.ts';
-import { heroSeq } from '../../game/entity.ts';
+import { heroCell, heroSeq } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import type { Game } from '../../game/world.ts';
 import { plain } from '../../words/numbers.ts';
@@ -27,6 +27,8 @@ const start = -0.35;
  * another text over the cell, and beside a text over the next cell. Its picture has a margin, so most are negative.
  */
 const gaps = { actor: 0.35, text: -0.06, cell: -0.5 };
+/** The place of the HP that the hero has gained in a rest: the signs of its sleep are on the other side. */
+export const besideHero = { column: -1, gap: gaps.text, over: 0, under: 0 } as const;
 /** How far the first text over a cell rises, and its place where it does not move, in heights of a cell. */
 const movingLift = 0.55;
 const stillLift = 0.1;
@@ -58,14 +60,24 @@ export interface FloatingText extends RisingText {
   readonly under: number;
 }
 
-/** The texts that rise from the actors of a turn's events, in their order. */
+/** HP that the hero has gained. */
+export function gainText(gained: number, { ui }: Words): string {
+  return `+${gained} ${ui.hp}`;
+}
+
+/**
+ * The texts that rise from the actors of a turn's events, in their order. `rested`: the HP that the hero has gained in a
+ * rest that ends with the turn.
+ */
 export function floatingTexts(
   events: readonly GameEvent[],
   game: Game,
-  { ui }: Words,
+  words: Words,
   { tones }: Palette,
   timing: TurnTiming | null,
+  rested = 0,
 ): FloatingText[] {
+  const { ui } = words;
   const hero = heroSeq(game);
   const alike = attacksLike(events);
   const texts: RisingText[] = [];
@@ -81,6 +93,7 @@ export function floatingTexts(
     const delay = before ? Math.max(after, before.delay + interval) : after;
     texts.push({ text, at, colour: tones[numberTones[tone]], delay, small });
   };
+  if (rested > 0) add(gainText(rested, words), heroCell(game), 'healed');
   for (const event of events) {
     switch (event.type) {
       case 'hit':
@@ -93,7 +106,7 @@ export function floatingTexts(
         break;
       }
       case 'healed':
-        add(`+${event.amount} ${ui.hp}`, cellOfSeen(game, event.actor), 'healed');
+        add(gainText(event.amount, words), cellOfSeen(game, event.actor), 'healed');
         break;
       case 'fed':
         add(`+${event.amount} ${ui.energy}`, cellOfSeen(game, event.actor), 'fed');
@@ -114,6 +127,7 @@ export function floatingTexts(
   }
   return texts.map((text) => {
     const all = texts.filter((other) => isOver(other, text.at));
+    if (rested > 0 && text === texts[0] && all.length === 1) return { ...text, ...besideHero };
     return { ...text, ...placeOf(all.indexOf(text), all.length, game, text.at, texts) };
   });
 }
@@ -189,27 +203,39 @@ function placeOf(
 }
 
 /** The size of a text in device pixels. */
-function sizeOf(cell: number, small: boolean, ratio: number): number {
+export function sizeOfText(cell: number, ratio: number, small = false): number {
   const least = (small ? sizes.small : sizes.usual) * ratio;
   return Math.min(Math.max(cell * (small ? 0.44 : 0.6), least), sizes.most * ratio);
 }
 
+/** The middle of a text that has risen by `lift` pixels. */
+export function placeOfText(
+  scene: Pick<EffectScene, 'window' | 'cell' | 'ratio'>,
+  { at, column, gap, over }: Pick<FloatingText, 'at' | 'column' | 'gap' | 'over'>,
+  texture: Texture,
+  lift = 0,
+): Cell {
+  const { cell, ratio } = scene;
+  const aside = column * Math.max(0, gap * cell.width + texture.width / 2);
+  const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start) * cell.height - lift };
+  return keptOn(scene, texture, at, middle, over * rowOf(cell.height, ratio));
+}
+
+/** The distance of the rows of texts in pixels. */
+function rowOf(cell: number, ratio: number): number {
+  return line * sizeOfText(cell, ratio);
+}
+
 /** Lets a text rise from its cell. With reduced motion it is still, and visible for a moment. */
-export function showText(
-  scene: EffectScene,
-  { text, at, colour, delay, small, column, gap, over, under }: FloatingText,
-): void {
-  const { cell, labels, texts, moving } = scene;
-  const size = Math.round(sizeOf(cell.height, small, scene.ratio));
+export function showText(scene: EffectScene, floating: FloatingText): void {
+  const { text, colour, delay, small, under } = floating;
+  const { cell, labels, texts, moving, ratio } = scene;
+  const size = Math.round(sizeOfText(cell.height, ratio, small));
   const texture = texts.texture(text, size, colour);
   const label = new Sprite({ texture, anchor: 0.5, label: text });
-  const row = line * sizeOf(cell.height, false, scene.ratio);
-  const aside = column * Math.max(0, gap * cell.width + texture.width / 2);
-  const placeAt = (lift: number) => {
-    const middle = { x: (at.x + 0.5) * cell.width + aside, y: (at.y + start) * cell.height - lift };
-    label.position.copyFrom(keptOn(scene, texture, at, middle, over * row));
-  };
-  const rows = under * row;
+  const placeAt = (lift: number) =>
+    label.position.copyFrom(placeOfText(scene, floating, texture, lift));
+  const rows = under * rowOf(cell.height, ratio);
   if (!moving) {
     placeAt(stillLift * cell.height + rows);
     present(scene, labels, label, stillTime, () => {});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/app/play/view.ts';
 import { act } from '../../../src/controls/act.ts';
+import { advance } from '../../../src/controls/automatic-control.ts';
 import { playTimes } from '../../../src/controls/repetition.ts';
 import { playCommand, startSession } from '../../../src/controls/session.ts';
 import { newGame } from '../../../src/game/game.ts';
@@ -48,6 +49,25 @@ test('the chosen speed of animations reaches the screen as a factor', () => {
   const view = viewOf(settings, session, false, session, overlay);
   expect(view.animationSpeed).toBe(1.5);
 });
+
+test.each([
+  ['rest', { type: 'rest' }, 'Z'],
+  ['search', { type: 'searchOn' }, 'S'],
+] as const)(
+  'the view shows a %s while it goes on, with the HP of its beginning',
+  (by, control, key) => {
+    const game = scene('##### #@..# #####', { campaign: rogueCampaign });
+    const { Health } = game.stores;
+    Health.current[game.hero] = Health.max[game.hero] - 2;
+    const session = startSession(game);
+    const pastime = () => viewOf(settings, session, false, session, overlay).pastime;
+    expect(pastime()).toBeNull();
+    act(session, control, { key });
+    expect(pastime()).toEqual({ by, health: Health.max[game.hero] - 2 });
+    while (session.series) advance(session);
+    expect(pastime()).toBeNull();
+  },
+);
 
 test('after a meal a touch screen has a button that eats again, as long as there is food', () => {
   const game = scene('##### #@..# #####');

@@ -68,6 +68,7 @@ export function play(
     frightened: [],
     sights: [],
     arrival: null,
+    rested: 0,
     map: { x: 0, y: 0, width: 800, height: 600 },
     window: { x: 0, y: 0, width: 800, height: 600 },
     places: { pointOf: () => null, slotOf: () => null },
