@@ -65,10 +65,12 @@ function portraitOf(
   atlas: Atlas,
   { fetchIcon, showsGlyphs }: PortraitSource,
 ): HTMLElement {
-  const glyph = element('span', 'portrait', { ariaHidden: 'true' }, look.glyph);
+  const ink = element('span', '', look.glyph);
+  const glyph = element('span', 'portrait', { ariaHidden: 'true' }, ink);
   glyph.style.color = cssOf(glyphColour(look));
   const keep = () => {
     glyph.className = 'portrait glyph';
+    centreByInk(ink, look.glyph);
   };
   if (layers.length === 0 || showsGlyphs) keep();
   else {
@@ -77,6 +79,24 @@ function portraitOf(
     pictureOf(layers, atlas, fetchIcon).then(take, keep);
   }
   return glyph;
+}
+
+/** The size at which characters are measured, in pixels. */
+const measured = 100;
+
+/** Moves a character to the middle of its box by its ink, as on the map. By its line, `^` is high and `,` is low. */
+async function centreByInk(ink: HTMLElement, character: string): Promise<void> {
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--code');
+  const font = `${measured}px ${family}`;
+  // Without the font, the browser shows and measures another one.
+  await document.fonts.load(font, character).catch(() => []);
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return;
+  context.font = font;
+  const size = context.measureText(character);
+  const middleOfInk = size.actualBoundingBoxAscent - size.actualBoundingBoxDescent;
+  const middleOfLine = size.fontBoundingBoxAscent - size.fontBoundingBoxDescent;
+  ink.style.translate = `0 ${((middleOfInk - middleOfLine) / 2 / measured).toFixed(3)}em`;
 }
 
 /** A picture of layers; null if there is no drawing of the first. */

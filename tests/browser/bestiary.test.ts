@@ -143,3 +143,42 @@ test('the few kinds of a small campaign fill the height of the list', async () =
   for (const card of await cards.all())
     expect((await card.boundingBox())?.height).toBeGreaterThan(80);
 });
+
+/** How far the ink of a portrait is below the middle of its box, in heights of the box. */
+async function inkBelowMiddle(page: Page, kind: string): Promise<number> {
+  const portrait = page.locator(`#summary-${kind} .portrait.glyph`);
+  const png = (await portrait.screenshot()).toString('base64');
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, width, height).data ?? [];
+    const rows = Array.from({ length: height }, (_, row) => row).filter((row) =>
+      pixels
+        .slice(4 * width * row, 4 * width * (row + 1))
+        .some((value, n) => n % 4 < 3 && value > 130),
+    );
+    return ((rows.at(0) ?? 0) + (rows.at(-1) ?? 0) + 1) / 2 / height - 0.5;
+  }, png);
+}
+
+test('in the look of glyphs, every character is in the middle of its box by its ink', async () => {
+  await chooseCampaign(page, 'rogue');
+  await page.locator('input[name=options-look][value=glyphs]').evaluate((one: HTMLElement) => {
+    one.click();
+  });
+  await page.locator('main.title').getByRole('button', { name: ui.bestiary.heading }).click();
+  for (const [part, kinds] of [
+    ['monsters', ['bat', 'jackal']],
+    ['items', ['amulet', 'gold', 'arrow']],
+    ['traps', ['bear-trap']],
+  ] as const) {
+    await page.locator(`.bestiary-pages input[value=${part}]`).check();
+    for (const kind of kinds) {
+      await expect.poll(async () => Math.abs(await inkBelowMiddle(page, kind))).toBeLessThan(0.03);
+    }
+  }
+});

@@ -48,6 +48,9 @@ export class PlainElement extends EventTarget {
     return null;
   }
   focus(): void {}
+  getContext(): null {
+    return null;
+  }
   showModal(): void {
     this.open = true;
   }
@@ -80,7 +83,9 @@ export function plainPage(): readonly PlainElement[] {
     createElement,
     createElementNS: (_namespace: string, name: string) => createElement(name),
     activeElement: null,
+    fonts: { load: async () => [] },
   });
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }));
   vi.stubGlobal('navigator', { languages: ['en'] });
   return made;
 }
