@@ -2,6 +2,8 @@ import { median } from 'simple-statistics';
 import type { Campaign } from '../game/campaign.ts';
 import { levelOf } from '../game/combat/fighters.ts';
 import { has } from '../game/entity.ts';
+import { trapsOn } from '../game/floors/floor-contents.ts';
+import { revealTrap } from '../game/floors/hero-memory.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { itemName } from '../game/items/item-names.ts';
 import type { ItemName } from '../game/messages.ts';
@@ -84,6 +86,8 @@ function outfitOf(campaign: Campaign, { scene, seed, outfitted }: DrawnFight): O
 
 function begin(campaign: Campaign, { seed, scene }: DrawnFight, outfit: Outfit | null): Game {
   const game = startDrawnGame(campaign, seed, scene);
+  // The person who has drawn the floor knows its traps.
+  for (const trap of trapsOn(game)) revealTrap(game, trap);
   if (outfit) {
     fitOut(game, outfit);
     // The player knows of past levels.

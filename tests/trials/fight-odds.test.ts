@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { campaigns } from '../../src/content/campaigns.ts';
+import { describeCell } from '../../src/describe/cell.ts';
 import { type Campaign, kindById } from '../../src/game/campaign.ts';
 import { kindHas } from '../../src/game/kinds.ts';
 import { fightAgainst } from '../../src/page/fight-setup.ts';
 import { fightGame, fightHero, fightOdds } from '../../src/trials/fight-odds.ts';
 import { playFight } from '../../src/trials/hero-tactics.ts';
+import { wordsOf } from '../../src/words/loading.ts';
+import { namesOf } from '../../src/words/sentences.ts';
 import { rogue, simple } from '../sources.ts';
 
 const fightWith = (campaign: Campaign, kind: string) =>
@@ -28,6 +31,15 @@ test.each(campaigns.map((source) => [source.id, source] as const))(
     }
   },
 );
+
+test('Look names the traps of a drawn floor, which its author knows', () => {
+  const campaign = loadCampaign(rogue, {});
+  const rows = ['######', '#@...#', '#...^#', '######'];
+  const scene = { rows, legend: { '^': 'bear-trap' }, depth: 2 };
+  const game = fightGame(campaign, { seed: 'seed', scene, outfitted: false });
+  const look = describeCell(game, { x: 4, y: 2 }, wordsOf('en'), namesOf(campaign, 'en'));
+  expect(look.heading).toBe('bear trap');
+});
 
 test('a hero of a deeper floor has a higher level and better gear', () => {
   const campaign = loadCampaign(simple, {});
