@@ -274,16 +274,66 @@ test('a probable mistake asks in a prompt that ignores its first moment and all 
   expect(await turn()).toBe('1');
 });
 
-/** The parts of a dialog that are wider than the dialog, or than their own box. */
+/** The parts of a dialog that are wider than the dialog, or than their own box. The row of groups scrolls. */
 function tooWide(box: Element): string[] {
   const { left, right } = box.getBoundingClientRect();
   const parts = [...box.querySelectorAll<HTMLElement>('button, label, legend, p, h2, h3, .body')];
   const isCut = (part: HTMLElement) => {
+    if (part.closest('.jumps')) return false;
     const place = part.getBoundingClientRect();
     return place.left < left || place.right > right || part.scrollWidth > part.clientWidth + 1;
   };
   return parts.filter((part) => part.clientWidth > 0 && isCut(part)).map((part) => part.outerHTML);
 }
+
+test.each([
+  [390, 844],
+  [360, 640],
+])(
+  'at %i × %i the groups of options are one row that shows that it goes on, in three languages',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    for (const language of languages) {
+      const words = wordsOf(language);
+      await page.locator(`input[name=title-language][value=${language}]`).check({ force: true });
+      await page.waitForSelector(`html[lang=${language}]`);
+      await page.getByRole('button', { name: words.ui.option.heading, exact: true }).click();
+      const jumps = dialog().locator('.jumps button:visible');
+      await jumps.first().waitFor();
+      // The dialog opens where it was left.
+      await dialog()
+        .locator('.body')
+        .evaluate((body) => body.scrollTo(0, 0));
+      await expect.poll(() => jumps.first().getAttribute('aria-current')).toBe('true');
+      await page.evaluate(() => document.fonts.ready);
+      const row = () =>
+        dialog()
+          .locator('.jumps')
+          .evaluate((nav) => {
+            const { left, right } = nav.getBoundingClientRect();
+            const boxes = [...nav.children].map((jump) => jump.getBoundingClientRect());
+            return {
+              tops: new Set(boxes.map(({ top }) => top)).size,
+              heights: Math.min(...boxes.map((box) => box.height)),
+              /** Buttons of which the end is hidden, and those of which the beginning is. */
+              cut: boxes.filter((box) => box.left < right - 12 && box.right > right).length,
+              passed: boxes.filter((box) => box.left < left).length,
+            };
+          });
+      expect([language, await row()]).toMatchObject([language, { tops: 1, cut: 1, passed: 0 }]);
+      // The fingers of the tests have a mouse, for which buttons are smaller.
+      expect((await row()).heights).toBeGreaterThanOrEqual(36);
+      // The last group is shown, and the row has followed it.
+      await dialog()
+        .locator('.body')
+        .evaluate((body) => body.scrollTo(0, body.scrollHeight));
+      await expect.poll(() => jumps.last().getAttribute('aria-current')).toBe('true');
+      await expect.poll(async () => (await row()).cut).toBe(0);
+      expect((await row()).passed).toBeGreaterThan(0);
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 test('the options with texts of 300% fit a phone in three languages', async () => {
   await page.setViewportSize({ width: 360, height: 640 });

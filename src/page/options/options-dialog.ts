@@ -118,10 +118,10 @@ function makeJumps(settings: Settings, groups: readonly HTMLElement[]) {
           (group) =>
             group.checkVisibility() && (isAtEnd || group.getBoundingClientRect().top < top),
         );
-        const at = groups.indexOf(shown.at(-1) ?? groups[0]);
-        jumps.forEach((jump, place) => {
-          jump.ariaCurrent = place === at ? 'true' : null;
-        });
+        const current = jumps[groups.indexOf(shown.at(-1) ?? groups[0])];
+        if (current.ariaCurrent) return;
+        for (const jump of jumps) jump.ariaCurrent = jump === current ? 'true' : null;
+        nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
       };
       scrolled.addEventListener('scroll', mark);
       new ResizeObserver(mark).observe(scrolled);
