@@ -20,7 +20,7 @@ export class SurroundingsReader {
   #lastQuestion = { game: null as Game | null, turn: 0, words: null as Words | null, part: 0 };
 
   /**
-   * The lines to read: the health, monsters, the room, its exits, the nearest unexplored place, and then the items and
+   * The lines to read: the health, monsters, the room, its exits, the nearest other unexplored place, and then the items and
    * places elsewhere, or their numbers. `messages`: the last messages, as sentences.
    */
   read(
@@ -50,7 +50,7 @@ function partsOf(
 ): (readonly string[])[] {
   const around = surroundingsOf(game, words, names, explored);
   const { lines, exits, items } = around;
-  const unexplored = unexploredPlacesOf(game, words, explored);
+  const unexplored = unexploredPlacesOf(game, words, explored, exits);
   const nearest = unexplored.slice(0, 1);
   const elsewhere = [...around.elsewhere, ...unexplored.slice(1)];
   const lessUrgent = [...items, ...elsewhere].map(({ text }) => text);

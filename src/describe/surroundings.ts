@@ -168,14 +168,21 @@ function knownPlaces(game: Game, words: Words, names: Names): Omit<Surroundings,
   };
 }
 
-/** Unexplored places by the player's memory of the floor, the nearest first. */
+/**
+ * Unexplored places by the player's memory of the floor, the nearest first. `exits`: the listed ones, which say
+ * themselves that they are unexplored.
+ */
 export function unexploredPlacesOf(
   game: Game,
   words: Words,
   explored: Explored | null,
+  exits: readonly PlacedThing[],
 ): PlacedThing[] {
   const edges = explored ? unexploredPlaces(game, explored, mostItems) : [];
-  return edges.map((edge, n) => edgePlace(game, edge, n === 0, words));
+  return edges.flatMap((edge, n) => {
+    const isExit = exits.some(({ cell }) => cell.x === edge.x && cell.y === edge.y);
+    return isExit ? [] : edgePlace(game, edge, n === 0, words);
+  });
 }
 
 function edgePlace(game: Game, edge: Cell, isNearest: boolean, words: Words): PlacedThing {

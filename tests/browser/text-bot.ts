@@ -115,7 +115,7 @@ export class TextBot {
     if (feet.includes('stairs down')) return keyboard.press('Shift+Period');
     const item = buttonsOf(now.items).find((name) => this.#isNew(name));
     const stairs = buttonsOf(now.places).find((name) => name.includes('stairs down'));
-    const unknown = buttonsOf(now.places).find((name) => name.includes('unexplored place'));
+    const unknown = buttonsOf(now.places).find((name) => name.includes('unexplored'));
     const go = item ?? stairs ?? unknown;
     if (!go) throw new Error(`The bot knows nowhere to go: ${JSON.stringify(now)}`);
     return this.press(go);

@@ -206,6 +206,23 @@ test('a pressed key that only waits says the turn, and a held one only at its pr
   expect((await announced()).at(-1)).toBe('Turn 6');
 });
 
+test('the text view begins with the news and the messages, then has the hero, things nearby and the exits', async () => {
+  await playAsText('yurina', 'rogue');
+  const headings = page.locator('.text-view .text-part h2:visible');
+  expect((await headings.allTextContents()).slice(0, 8)).toEqual([
+    textView.changes,
+    ui.log,
+    textView.hero,
+    textView.surroundings,
+    textView.monsters,
+    textView.items,
+    textView.exits,
+    expect.any(String),
+  ]);
+  for (let turn = 0; turn < 12; turn++) await page.keyboard.press('KeyS');
+  expect(await page.locator('.text-log li').count()).toBeLessThanOrEqual(10);
+});
+
 test('a step in an empty room says where the hero is', async () => {
   await playAsText('yurina');
   for (const row of [16, 15]) {

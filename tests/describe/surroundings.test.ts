@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { pointsOfInterest } from '../../src/describe/points.ts';
+import type { Explored } from '../../src/describe/remembered-ground.ts';
 import { unexploredPlaces } from '../../src/describe/remembered-ground.ts';
 import { placeText, surroundingsOf, unexploredPlacesOf } from '../../src/describe/surroundings.ts';
 import type { Cell } from '../../src/dungeon/grid.ts';
@@ -19,7 +20,7 @@ import { lookAgain } from '../screen/fixtures.ts';
 import { simple } from '../sources.ts';
 import { arenaCampaign, place, rogueCampaign, scene } from '../world.ts';
 
-function around(game: Game, language: Language = 'en', seen = new SeenFloors(game)) {
+function around(game: Game, language: Language = 'en', seen: Explored = new SeenFloors(game)) {
   const names = namesOf(game.campaign, language);
   const found = surroundingsOf(game, wordsOf(language), names, seen);
   const texts = (places: readonly { text: string }[]) => places.map(({ text }) => text);
@@ -27,7 +28,10 @@ function around(game: Game, language: Language = 'en', seen = new SeenFloors(gam
     lines: found.lines,
     exits: texts(found.exits),
     items: texts(found.items),
-    elsewhere: texts([...found.elsewhere, ...unexploredPlacesOf(game, wordsOf(language), seen)]),
+    elsewhere: texts([
+      ...found.elsewhere,
+      ...unexploredPlacesOf(game, wordsOf(language), seen, found.exits),
+    ]),
   };
 }
 
@@ -46,8 +50,27 @@ test('a room is described with its size, the place of the hero, its exits and it
     lines: ['A room, 3 wide and 3 high. You are in column 1, row 2.'],
     exits: ['opening: 3 right, unexplored'],
     items: ['apple: 2 right, 1 up'],
-    elsewhere: ['nearest unexplored place: 3 right'],
+    elsewhere: [],
   });
+});
+
+test('an unexplored place is named once: as an exit, or elsewhere', () => {
+  const game = scene(twoRooms, { rooms: [west, east] });
+  for (let i = 0; i < 2; i++) takeTurn(game, { type: 'move', dx: 1, dy: 0 });
+  const isOpen = ({ x, y }: Cell) => isRememberedOpen(game, x, y);
+  const places = (edges: readonly Cell[]) => {
+    const isUnvisitedEdge = ({ x, y }: Cell) => edges.some((one) => one.x === x && one.y === y);
+    const { exits, elsewhere } = around(game, 'en', { isOpen, isUnvisitedEdge });
+    return [...exits, ...elsewhere];
+  };
+  expect(places([{ x: 4, y: 2 }])).toEqual(['opening: 1 right, unexplored']);
+  // The nearest place is an exit, so that another place is not the nearest.
+  expect(
+    places([
+      { x: 4, y: 2 },
+      { x: 1, y: 1 },
+    ]),
+  ).toEqual(['opening: 1 right, unexplored', 'unexplored place: 2 left, 1 up']);
 });
 
 test('things seen in another room are listed as elsewhere, and explored exits have no mark', () => {
@@ -120,7 +143,7 @@ test('every unexplored place is listed once, the nearest first, and at most twel
     isUnvisitedEdge: ({ x, y }: Cell) => y === 1 && edges(x),
   });
   const listed = (edges: (x: number) => boolean) =>
-    unexploredPlacesOf(game, wordsOf('en'), seen(edges)).map(({ text }) => text);
+    unexploredPlacesOf(game, wordsOf('en'), seen(edges), []).map(({ text }) => text);
   // Cells beside each other are one place.
   expect(listed((x) => [4, 5, 6, 9].includes(x))).toEqual([
     'nearest unexplored place: 3 right',

@@ -17,17 +17,15 @@ interface Line {
   times: number;
 }
 
-/** Lines that the log keeps. */
-const mostLines = 200;
+/** The newest lines: the log is before the hero, and to read more out takes too long. A sheet has all messages. */
+const mostLines = 10;
 
-/** The messages of the game as complete lines, the newest first. */
+/** The last messages of the game as complete lines, the newest first. */
 export function makeLogPart(settings: Settings) {
   let lines: Line[] = [];
   let count = 0;
   let logged: Game | null = null;
   const list = new KeyedList<Line>(() => makeLine(settings, () => logged));
-  // A long log scrolls, and keys have to reach it.
-  list.element.tabIndex = 0;
   const add = (message: Message, times = 1) => {
     const before = lines.at(-1);
     if (before && isOldNews(before.message, message)) lines.pop();

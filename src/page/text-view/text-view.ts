@@ -15,26 +15,27 @@ import { makeQuestionPart } from './question-part.ts';
 import { makeChangesPart, makeHeroPart, makeSurroundingsPart } from './state-parts.ts';
 import type { TextActions, TextScene } from './text-scene.ts';
 
-/** The parts of the text view in their order. */
+/** The parts of the text view in their order: the news, the hero, things nearby, exits, and the rest. */
 function makeParts(settings: Settings, actions: TextActions) {
   return {
-    hero: makeHeroPart(settings),
     changes: makeChangesPart(settings),
+    log: makeLogPart(settings),
+    hero: makeHeroPart(settings),
     surroundings: makeSurroundingsPart(settings),
     monsters: makeMonstersPart(settings, actions),
-    exits: makePlacesPart(
-      settings,
-      actions,
-      'text-exits',
-      ({ textView }) => textView.exits,
-      ({ textView }) => textView.noExits,
-    ),
     items: makePlacesPart(
       settings,
       actions,
       'text-items',
       ({ textView }) => textView.items,
       ({ textView }) => textView.noItems,
+    ),
+    exits: makePlacesPart(
+      settings,
+      actions,
+      'text-exits',
+      ({ textView }) => textView.exits,
+      ({ textView }) => textView.noExits,
     ),
     elsewhere: makePlacesPart(
       settings,
@@ -46,7 +47,6 @@ function makeParts(settings: Settings, actions: TextActions) {
     steps: makeStepsPart(settings, actions),
     commands: makeCommandsPart(settings, actions),
     bag: makeBagPart(settings, actions),
-    log: makeLogPart(settings),
   };
 }
 
@@ -151,7 +151,8 @@ function drawParts(
   parts.monsters.show(game);
   parts.exits.show(around.exits);
   parts.items.show(around.items);
-  parts.elsewhere.show([...around.elsewhere, ...unexploredPlacesOf(game, words, scene.seen)]);
+  const unexplored = unexploredPlacesOf(game, words, scene.seen, around.exits);
+  parts.elsewhere.show([...around.elsewhere, ...unexplored]);
   parts.steps.show(game);
   parts.commands.show();
   parts.bag.show(scene);
