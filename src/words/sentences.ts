@@ -11,6 +11,7 @@ import type { Language, Names, Words } from './texts.ts';
  */
 export function namesOf(campaign: Campaign, language: Language): Names {
   const words = wordsOf(language);
+  const ownName = (item: ItemName) => (item.looks ? lookName(item, item.looks) : kind(item.kind));
   const kind = (id: string) => {
     if (id === '') return words.unseen;
     const found = campaign.kinds.find((candidate) => candidate.id === id);
@@ -32,9 +33,9 @@ export function namesOf(campaign: Campaign, language: Language): Names {
       const { power, count = 1, charges } = item;
       const numbers = power > 0 ? `${power}` : bonusesOf(item).map(signed).join(',');
       const left = charges === undefined ? '' : words.charges(charges);
-      const name = item.looks ? lookName(item, item.looks) : kind(item.kind);
-      return words.item(name, numbers || left, count);
+      return words.item(ownName(item), numbers || left, count);
     },
+    bareItem: ownName,
   };
 
   /** Where nothing is rolled, a name has no bonus of 0. */

@@ -7,6 +7,8 @@ export interface Names {
   kind(id: string): string;
   /** With the HP that it heals, its known bonuses and its count, where it has them. */
   item(item: ItemName): string;
+  /** Without numbers: for one item in flight. */
+  bareItem(item: ItemName): string;
   /** The verb of a kind's attack on the hero; empty for an ordinary attack. */
   attackVerb(kind: string): string;
   /** A spoken line of a kind, named as `kind/number`. */

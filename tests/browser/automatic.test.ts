@@ -8,6 +8,7 @@ const { look, stops, ui } = wordsOf('en');
 const noNames = {
   kind: (id: string) => id,
   item: ({ kind }: { kind: string }) => kind,
+  bareItem: ({ kind }: { kind: string }) => kind,
   line: (line: string) => line,
   attackVerb: () => '',
 };

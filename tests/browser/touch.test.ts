@@ -35,6 +35,7 @@ const { stops, ui } = wordsOf('en');
 const noNames = {
   kind: (id: string) => id,
   item: ({ kind }: { kind: string }) => kind,
+  bareItem: ({ kind }: { kind: string }) => kind,
   line: (line: string) => line,
   attackVerb: () => '',
 };

@@ -7,6 +7,7 @@ import type { Names, Words } from '../../src/words/texts.ts';
 const namesOfKinds: Names = {
   kind: (id) => id,
   item: ({ kind }) => kind,
+  bareItem: ({ kind }) => kind,
   line: (line) => line,
   attackVerb: () => '',
 };

@@ -66,6 +66,7 @@ describe.each(languages)('in %s', (language) => {
       const marked: Names = {
         kind: (kind) => `<${kind}>`,
         item: ({ kind }) => `<${kind}>`,
+        bareItem: ({ kind }) => `<${kind}>`,
         line: (line) => line,
         attackVerb: () => '',
       };
@@ -146,11 +147,28 @@ test('a stop is explained by its own sentence, or by the message that caused it'
   expect(lost).toBe(words.stops.hurt({ lost: 3 }, names));
 });
 
+test.each([
+  ['en', ['The arrow flies past the bat.', 'Thrown: arrow.']],
+  ['ja', ['矢はコウモリに当たらなかった。', '矢を投げた。']],
+  ['ru', ['Стрела пролетает мимо цели (летучая мышь).', 'Брошено: стрела.']],
+] as const)('an item in flight is named without its bonuses in %s', (language, sentences) => {
+  const words = wordsOf(language);
+  const names = namesOf(rogueCampaign, language);
+  const item = { kind: 'arrow', power: 0, bonuses: [0, 0] };
+  const messages: Message[] = [
+    { id: 'flewPast', params: { item, monster: 'bat' } },
+    { id: 'threw', params: { item } },
+  ];
+  expect(messages.map((message) => sentenceOf(words, names, message))).toEqual(sentences);
+  expect(names.item(item)).toContain('+0,+0');
+});
+
 test('in English a vowel decides the article, except in “unicorn”', () => {
   const { ending } = wordsOf('en');
   const names: Names = {
     kind: (id) => id,
     item: ({ kind }) => kind,
+    bareItem: ({ kind }) => kind,
     line: (line) => line,
     attackVerb: () => '',
   };
