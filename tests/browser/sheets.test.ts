@@ -110,7 +110,7 @@ test('a monster in view leaves the state of the hero beside the bag, and no line
       const state = placeOf('.sheet-sections section');
       const bag = placeOf('.bag-part');
       return {
-        isBeside: state.left > bag.right && state.top < bag.bottom,
+        isBeside: state.right < bag.left && state.top < bag.bottom,
         below: scrollHeight - clientHeight,
       };
     });
@@ -126,6 +126,63 @@ test('a monster in view leaves the state of the hero beside the bag, and no line
   expect(await help.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
 });
+
+/** The boxes of parts of the open sheet. */
+const boxesOf = (page: Page, parts: readonly string[]) =>
+  dialog(page).evaluate(
+    (sheets, all) =>
+      all.map((part) => {
+        const { x, y, width, height } =
+          sheets.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return { part, x, y, width, height };
+      }),
+    parts,
+  );
+
+test('a phone on its side shows the numbers of the hero, its gear and its bag at once', async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openGame(page, heroWith('potion-healing'));
+  await page.keyboard.press('Shift+C');
+  await dialog(page).getByRole('heading', { name: sheet.state }).waitFor();
+  const parts = [
+    '.bar.of-health',
+    '.bar.of-energy',
+    '.bar.of-experience',
+    '.figure .gear.armour .slot',
+    '.slots .slot',
+    '.item-card h4',
+  ];
+  const isInView = ({ y, height }: { y: number; height: number }) => height > 0 && y + height < 370;
+  const hidden = async () =>
+    (await boxesOf(page, parts)).filter((box) => !isInView(box)).map(({ part }) => part);
+  await expect.poll(hidden).toEqual([]);
+});
+
+test.each([
+  [1280, 800],
+  [1920, 1080],
+])(
+  'at %i × %i the numbers, the figure and the bag of the hero share the sheet up to its end',
+  async (width, height) => {
+    await page.setViewportSize({ width, height });
+    await openGame(page, heroWith('potion-healing'));
+    await page.keyboard.press('Shift+C');
+    await dialog(page).getByRole('heading', { name: sheet.state }).waitFor();
+    const parts = ['.sheet-content', '.sheet-numbers', '.figure', '.bag-column'];
+    const facts = async () => {
+      const [content, ...columns] = await boxesOf(page, parts);
+      const end = content.y + content.height;
+      return columns.map((box, n) => ({
+        isAfter: n === 0 || box.x > columns[n - 1].x + columns[n - 1].width,
+        isWide: box.width > content.width / 5,
+        reachesEnd: Math.abs(end - box.y - box.height) < 24,
+      }));
+    };
+    await expect
+      .poll(facts)
+      .toEqual(new Array(3).fill({ isAfter: true, isWide: true, reachesEnd: true }));
+  },
+);
 
 /** The slots of the open sheet of the hero, by their names. */
 const slot = (page: Page, name: RegExp) =>

@@ -74,7 +74,7 @@ export function makeHeroSheet(
       figure.replaceChildren(...figureParts(bag, source.portrait(), words, slotOf));
       figure.classList.toggle('with-rings', bag.places.length === gearPlaces.length);
       showCard();
-      return [sheetElement(bag, words, figure, slots, card)];
+      return sheetElements(bag, words, figure, slots, card);
     },
     /** Chooses an item, and moves the focus to its slot. */
     choose(slot: number) {
@@ -109,21 +109,18 @@ function figureParts(
   return [niche, ...places.map(gearElement)];
 }
 
-/** The sheet with its headings. A hero without places for equipment has no figure. */
-function sheetElement(
+/** The figure, and the bag with the card of an item. A hero without places for equipment has no figure. */
+function sheetElements(
   { places, load }: BagSheet,
   { ui }: Words,
   figure: HTMLElement,
   slots: HTMLElement,
   card: HTMLElement,
-): HTMLElement {
+): HTMLElement[] {
   const equipment = element('h3', '', ui.sheet.equipment);
   const bag = element('h3', '', ui.bag, ' ', element('small', '', load));
-  return element(
-    'div',
-    'hero-sheet',
+  return [
     ...(places.length > 0 ? [element('section', 'figure-part', equipment, figure)] : []),
-    element('section', 'bag-part', bag, slots),
-    card,
-  );
+    element('div', 'bag-column', element('section', 'bag-part', bag, slots), card),
+  ];
 }

@@ -132,7 +132,8 @@ function sectionsOf(
     character() {
       const sections = source.character();
       const lists = [false, true].map((grows) => sectionList(sections, grows, makeSection(null)));
-      return [element('div', 'sheet-parts', ...hero.fill(), ...lists)];
+      const numbers = element('div', 'sheet-numbers', ...lists);
+      return [element('div', 'sheet-parts', numbers, ...hero.fill())];
     },
     floor() {
       const map = source.floorMap();
