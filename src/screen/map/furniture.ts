@@ -40,23 +40,24 @@ const furniture: Readonly<Record<RoomTheme, Furniture>> = {
   study: { ground: () => null, fronts: ['shelf'], every: 1 },
 };
 
-/** The themes of the rooms of a floor: null for a room without one, such as a dark one, of which a hero sees only a part. */
+/**
+ * The themes of the rooms of a floor; null for a room without one, such as a dark one, of which a hero sees only a part. Light
+ * in a dark room changes the theme of no other.
+ */
 export function themesOf(
   rooms: readonly Room[],
   themes: readonly RoomTheme[],
   layer: number,
 ): (RoomTheme | null)[] {
-  const chosen: (RoomTheme | null)[] = [];
-  for (const [index, room] of rooms.entries()) {
+  let before: RoomTheme | null = null;
+  return rooms.map((room, index) => {
+    // Rooms one after the other differ.
+    const others = themes.filter((theme) => themes.length === 1 || theme !== before);
+    const theme = others[pick(others.length, hashAt(index, room.x1, layer + 21))] ?? null;
+    before = theme;
     const isChosen = rooms.length === 1 || hashAt(index, room.y1, layer + 20) < share;
-    const fits = isChosen && !room.dark && shorterSide(room) >= leastSide;
-    // A theme follows another one, so that rooms one after the other differ.
-    const others = themes.filter((theme) => themes.length === 1 || theme !== chosen.at(-1));
-    chosen.push(
-      fits ? (others[pick(others.length, hashAt(index, room.x1, layer + 21))] ?? null) : null,
-    );
-  }
-  return chosen;
+    return isChosen && !room.dark && shorterSide(room) >= leastSide ? theme : null;
+  });
 }
 
 /** Writes the furniture of rooms into the looks of the ground and of the fronts of walls. */

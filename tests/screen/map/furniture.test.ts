@@ -146,4 +146,13 @@ test('no room has the theme of the one before, most lit rooms have one, and dark
   });
   expect(themes.filter((theme) => theme !== null).length).toBeGreaterThan(20);
   expect(new Set(themes).size).toBe(4);
+  // Light in a dark room changes no other room.
+  const lit = themesOf(
+    rooms.map((room) => ({ ...room, dark: false })),
+    ['crypt', 'garden', 'pool'],
+    7,
+  );
+  themes.forEach((theme, n) => {
+    if (theme !== null) expect(lit[n]).toBe(theme);
+  });
 });
