@@ -3,7 +3,8 @@ import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { furnish, themesOf } from './furniture.ts';
+import { furnish, themedRooms } from './furniture.ts';
+import type { ThemedRoom } from './ground-covers.ts';
 import { type Inlay, inlaysOf, type Rug } from './inlays.ts';
 import { hashAt, layerOf, pick } from './place-hash.ts';
 import { rugsOf } from './rug.ts';
@@ -25,6 +26,7 @@ export interface Decoration {
   /** The rooms whose ground shows their size and middle. Not dark ones: a hero sees only a part of them. */
   readonly openRooms: readonly Room[];
   readonly inlays: readonly Inlay[];
+  readonly themed: readonly ThemedRoom[];
   /** A number for the floor, from which its patches of colour follow. */
   readonly layer: number;
 }
@@ -49,11 +51,11 @@ export function decorate({
   const onWalls = { grid, fronts, weakFronts };
   const { walls } = colours.decorations;
   const torches = walls.includes('torch') ? hangTorches(onWalls, rooms, layer) : [];
-  const themes = themesOf(rooms, colours.rooms, layer);
-  furnish(ground, onWalls, rooms, themes, layer);
+  const themed = themedRooms(rooms, colours.rooms, layer);
+  furnish(ground, onWalls, themed);
   decorateWalls(onWalls, rooms, layer, walls);
   scatterDecorations(ground, grid, rooms, layer, colours);
-  const studies = rooms.filter((_, index) => themes[index] === 'study');
+  const studies = themed.filter(({ theme }) => theme === 'study').map(({ room }) => room);
   const rugs = rugsOf(floor, studies, campaign);
   for (const rug of rugs.values()) clearUnder(rug, ground, grid);
   markDoorways(ground, grid, rooms);
@@ -62,7 +64,7 @@ export function decorate({
     colours.paving === 'flagstones'
       ? inlaysOf(rooms, layer, prizePlaces(campaign, depth), rugs)
       : [];
-  return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, layer };
+  return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, themed, layer };
 }
 
 /** Removes what a rug covers. */

@@ -1,61 +1,56 @@
 import type { Room } from '../../dungeon/rooms.ts';
-import { patches } from './place-hash.ts';
-import { type TileName, tileNames } from './tile-names.ts';
-
-/** What covers several cells of ground with one smooth edge, and the looks of its cells. */
-const covers = {
-  grass: ['floor-grass', 'floor-flowers'],
-  water: ['floor-water', 'floor-lilies'],
-  embers: ['floor-embers'],
-} as const satisfies Record<string, readonly TileName[]>;
-type Cover = keyof typeof covers;
-
-/** How much of a place each of them covers, 0 to 1. */
-export type Covered = Readonly<Record<Cover, number>>;
-
-export const bare: Covered = { grass: 0, water: 0, embers: 0 };
-
-const coverByLook: readonly (Cover | null)[] = tileNames.map((name) => {
-  const isOf = (cover: Cover) => (covers[cover] as readonly TileName[]).includes(name);
-  return (Object.keys(covers) as Cover[]).find(isOf) ?? null;
-});
-
-/** The cover of ground with a look, an index into `tileNames`. */
-export function coverOf(look: number): Cover | null {
-  return coverByLook[look];
-}
-
-/** How far an edge strays from the middle between two cells, in parts of their distance. */
-const roughness = 0.5;
+import type { RoomTheme } from '../../game/campaign.ts';
+import { shorterSide } from './inlays.ts';
+import { hashAt, patches, pick } from './place-hash.ts';
 
 /**
- * How much of a place of a room is covered, in cells of the floor. `ground`: the looks of its cells. Between the middles of
- * cells a cover ends gradually and unevenly; at a wall it goes on as in the cell beside it.
+ * Water and grass, which cover several cells of the ground. Their edges follow from the place alone, not from cells, so that
+ * they are smooth.
  */
-export function coveredAt(
-  ground: Uint8Array,
-  width: number,
-  { x1, y1, x2, y2 }: Room,
-  x: number,
-  y: number,
-  layer: number,
-): Covered {
-  const column = Math.min(x2, Math.max(x1, x - 0.5));
-  const row = Math.min(y2, Math.max(y1, y - 0.5));
-  const [left, above] = [Math.floor(column), Math.floor(row)];
-  const [right, below] = [Math.min(x2, left + 1), Math.min(y2, above + 1)];
-  const [across, down] = [column - left, row - above];
-  const covered = { grass: 0, water: 0, embers: 0 };
-  const add = (cellX: number, cellY: number, part: number) => {
-    const cover = coverOf(ground[cellY * width + cellX]);
-    if (cover) covered[cover] += part;
-  };
-  add(left, above, (1 - across) * (1 - down));
-  add(right, above, across * (1 - down));
-  add(left, below, (1 - across) * down);
-  add(right, below, across * down);
-  if (covered.grass + covered.water + covered.embers === 0) return bare;
-  const stray = roughness * (patches(x * 1.7, y * 1.7, layer + 30) - 0.5);
-  const edged = (part: number) => (part > 0 ? Math.min(1, Math.max(0, part + stray)) : 0);
-  return { ...covered, grass: edged(covered.grass), water: edged(covered.water) };
+
+/** A room with a theme. `layer`: chooses one of many patterns. */
+export interface ThemedRoom {
+  readonly room: Room;
+  readonly theme: RoomTheme;
+  readonly layer: number;
+}
+
+/** A place in cells of the floor: the middle of the upper left cell is (0.5, 0.5). */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** From which side of a room water stands in all of its corners, and how far it reaches: a part of the side, and the most. */
+const largeSide = 12;
+const reach = { part: 0.62, most: 7 };
+/** How far the other pools of a room reach in parts of the first. */
+const smaller = 0.7;
+
+/** How far a place is inside the shore of water, in cells; negative on land. */
+export function waterAt({ room, theme, layer }: ThemedRoom, { x, y }: Place): number {
+  if (theme !== 'pool') return Number.NEGATIVE_INFINITY;
+  const side = shorterSide(room);
+  const most = Math.min(side * reach.part, reach.most);
+  const first = pick(4, hashAt(room.x1, room.y1, layer + 26));
+  const rough =
+    2.2 * (patches(x * 0.45, y * 0.45, layer + 24) - 0.5) +
+    0.7 * (patches(x * 1.3, y * 1.3, layer + 27) - 0.5);
+  const depths = [0, 1, 2, 3].map((corner) => {
+    if (side < largeSide && corner !== first && corner !== 3 - first) {
+      return Number.NEGATIVE_INFINITY;
+    }
+    const dx = corner % 2 === 0 ? x - room.x1 : room.x2 + 1 - x;
+    const dy = corner < 2 ? y - room.y1 : room.y2 + 1 - y;
+    return most * (corner === first ? 1 : smaller) - Math.hypot(dx, dy) - rough;
+  });
+  return Math.max(...depths);
+}
+
+/** How much grass grows on a place: 0 at the edge of a meadow, about 1 in its middle, negative outside. */
+export function grassAt({ theme, layer }: ThemedRoom, { x, y }: Place): number {
+  if (theme !== 'garden') return Number.NEGATIVE_INFINITY;
+  const large = patches(x * 0.3, y * 0.3, layer + 24);
+  const small = patches(x * 1.1 + 0.4 * y, y * 1.1 - 0.4 * x, layer + 27);
+  return 3 * (0.78 * large + 0.22 * small - 0.52);
 }

@@ -37,8 +37,8 @@ const rings = { share: 0.64, most: 7 };
 
 /**
  * The patterns in the ground of a floor. Dark rooms have none, because a part of a pattern would show the size of the
- * room. A floor of one room has one in any case. There is no ring around a place of `prizes`, which have a circle of
- * their own.
+ * room. A floor of one room has one in any case. There is no ring under a rug and around a place of `prizes`,
+ * which have a circle of their own.
  */
 export function inlaysOf(
   rooms: readonly Room[],
@@ -56,8 +56,9 @@ export function inlaysOf(
     .map((room, index) => {
       const rug = rugs.get(room) ?? null;
       const inlay = { ...inlayOf(room, hashAt(index, room.y1, layer + 13)), rug };
-      const hasPrize = prizes.some((at) => within(room, at));
-      return hasPrize ? { ...inlay, ring: 0, points: 0 } : inlay;
+      // A rug would cut a ring in two.
+      const hasMiddle = rug !== null || prizes.some((at) => within(room, at));
+      return hasMiddle ? { ...inlay, ring: 0, points: 0 } : inlay;
     });
 }
 

@@ -1,14 +1,15 @@
+import type { Cell } from '../../dungeon/grid.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { Side } from './cell-drawing.ts';
 import type { Decoration } from './decoration.ts';
-import { bare, type Covered, coveredAt } from './ground-covers.ts';
+import { grassAt, type ThemedRoom, waterAt } from './ground-covers.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { patches } from './place-hash.ts';
 import type { Region } from './region.ts';
 import { roomShade, wallShade } from './room-shade.ts';
 import { dungeonColours, type Parts, type StoneColours } from './stone-colours.ts';
 import { joinsOf } from './tile-characters.ts';
-import { tileIndex, tileNames, tilings } from './tile-names.ts';
+import { type Stone, tileIndex, tileNames, tilings } from './tile-names.ts';
 import type { Torch } from './wall-decorations.ts';
 
 /** The colours that lie over the stones of a floor, so that no wall or ground looks repeated. */
@@ -25,8 +26,9 @@ const flameHeight = 0.8;
 export const frontTop = 0.28;
 /** How green ground with grass is, the colours of stones under water, and the glow of embers. */
 const grassUnder = 0.8;
-const waterTint = [0.42, 0.64, 0.78];
-const emberGlow = 0.55;
+const waterTints = { shallow: [0.52, 0.74, 0.84], deep: [0.27, 0.46, 0.62] } as const;
+const emberGlow = 0.6;
+const embers = tileIndex('floor-embers');
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
@@ -119,67 +121,98 @@ export class Patina {
     return roomAt(this.#decoration?.openRooms ?? [], column, row);
   }
 
-  /** What covers a place of a room. */
-  #coveredAt(room: Room | undefined, x: number, y: number): Covered {
-    if (!room || !this.#decoration) return bare;
-    const { ground, layer } = this.#decoration;
-    return coveredAt(ground, this.#columns, room, x, y, layer);
+  /** The theme of a room. */
+  #themeOf(room: Room | undefined): ThemedRoom | undefined {
+    return this.#decoration?.themed.find((themed) => themed.room === room);
+  }
+
+  /** The glow of cracks with embers at a place. */
+  #emberGlow(x: number, y: number): number {
+    const { ground } = this.#decoration ?? {};
+    let glow = 0;
+    for (let row = Math.floor(y) - 1; row <= y + 1; row++) {
+      for (let column = Math.floor(x) - 1; column <= x + 1; column++) {
+        if (ground?.[row * this.#columns + column] !== embers) continue;
+        glow += emberGlow * Math.max(0, 1 - Math.hypot(x - column - 0.5, y - row - 0.5));
+      }
+    }
+    return glow;
   }
 
   #paintCell(column: number, row: number, tile: number, sides: number): void {
     const { side, width, bytes } = this;
     const joins = joinsOf(tileNames[tile]);
     const stone = joins > 0 ? 'flagstones' : tilings[tileNames[tile]].stone;
-    const { stones, moss, growth } = this.#colours;
-    const layer = this.#decoration?.layer ?? 0;
-    const torches = this.#torchesNear(column, row);
-    const narrow = isNarrow(sides);
     const room = stone === 'flagstones' ? this.#roomAt(column, row) : undefined;
+    const themed = this.#themeOf(room);
+    const torches = this.#torchesNear(column, row);
+    const cell = { stone, sides, joins, room, themed, isNarrow: isNarrow(sides) };
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
         const inside = { x: (h + 0.5) / side, y: (v + 0.5) / side };
-        const x = column + inside.x;
-        const y = row + inside.y;
-        const large =
-          patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
-        const covered = this.#coveredAt(room, x, y);
-        const green =
-          stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
-        // The upper part of the front of a wall is its top.
-        const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
-        const shadow =
-          joins > 0
-            ? groundAtLine(inside, sides, joins)
-            : shading[shown](gapsOf(inside, sides), large, narrow);
-        let light = (0.75 + large * 0.5) * shadow;
-        if (room) light *= roomShade(room, x, y) * wetEdge(covered.water);
-        // A byte that is too small for its part would change the hue.
-        light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
-        const at = ((row * side + v) * width + column * side + h) * 4;
-        for (const [part, colour] of overgrown(stones[shown], moss, green, covered).entries()) {
-          bytes[at + part] = Math.min(255, Math.round(colour * light * plainByte));
+        const at = { x: column + inside.x, y: row + inside.y };
+        const pixel = ((row * side + v) * width + column * side + h) * 4;
+        for (const [part, colour] of this.#colourAt(cell, inside, at).entries()) {
+          bytes[pixel + part] = Math.min(255, Math.round(colour * plainByte));
         }
-        bytes[at + 3] = 255 * Math.min(1, glowOf(torches, x, y) + emberGlow * covered.embers);
+        const heat = themed?.theme === 'embers' ? this.#emberGlow(at.x, at.y) : 0;
+        bytes[pixel + 3] = 255 * Math.min(1, glowOf(torches, at.x, at.y) + heat);
       }
     }
   }
+
+  /** The colour by which a place in a cell is multiplied. `at`: the place on the floor, in cells. */
+  #colourAt({ stone, sides, joins, room, themed, isNarrow }: PaintedCell, inside: Cell, at: Cell) {
+    const { stones, moss, growth } = this.#colours;
+    const layer = this.#decoration?.layer ?? 0;
+    const { x, y } = at;
+    const large =
+      patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
+    // The upper part of the front of a wall is its top.
+    const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
+    const shadow =
+      joins > 0
+        ? groundAtLine(inside, sides, joins)
+        : shading[shown](gapsOf(inside, sides), large, isNarrow);
+    const water = themed ? waterAt(themed, at) : Number.NEGATIVE_INFINITY;
+    const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
+    const mossy =
+      stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
+    const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
+    let light = (0.75 + large * 0.5) * shadow;
+    if (room) light *= roomShade(room, x, y) * shoreLight(water);
+    // A byte that is too small for its part would change the hue.
+    light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
+    return coveredColour(stones[shown], moss, green, water).map((part) => part * light);
+  }
 }
 
-/** The colour of a stone with moss or grass (`green`: how much moss covers it) or under water. */
-function overgrown(stone: Parts, moss: Parts, green: number, { grass, water }: Covered): number[] {
-  const growth = Math.max(green, grassUnder * ramp(grass, 0.3, 0.6));
-  const depth = ramp(water, 0.4, 0.56);
+/** The facts about a cell on which its colours depend. */
+interface PaintedCell {
+  readonly stone: Stone;
+  readonly sides: number;
+  readonly joins: number;
+  readonly room: Room | undefined;
+  readonly themed: ThemedRoom | undefined;
+  readonly isNarrow: boolean;
+}
+
+/** The colour of ground. `green`: how much moss and grass cover it; `water`: how far it is inside the shore, in cells. */
+function coveredColour(stone: Parts, moss: Parts, green: number, water: number): number[] {
+  const wet = ramp(water, 0, 0.14);
+  const deep = ramp(water, 0.2, 2.4);
   return stone.map((part, index) => {
-    const dry = part * (1 - growth) + moss[index] * growth;
-    return dry * (1 + (waterTint[index] - 1) * depth);
+    const dry = part * (1 - green) + moss[index] * green;
+    const tint = waterTints.shallow[index] * (1 - deep) + waterTints.deep[index] * deep;
+    return dry * (1 + (tint - 1) * wet);
   });
 }
 
-/** How bright the edge of water is: the ground beside it is wet, and the light gleams on its rim. */
-function wetEdge(water: number): number {
-  const wet = ramp(water, 0.12, 0.3) * ramp(water, 0.46, 0.4);
-  const rim = ramp(water, 0.42, 0.48) * ramp(water, 0.62, 0.54);
-  return 1 - 0.24 * wet + 0.3 * rim;
+/** How bright a shore is: the ground beside water is wet, and light gleams on its rim. */
+function shoreLight(water: number): number {
+  const damp = ramp(water, -0.4, -0.06) * ramp(water, 0.08, 0);
+  const rim = ramp(water, 0, 0.1) * ramp(water, 0.3, 0.16);
+  return 1 - 0.3 * damp + 0.34 * rim;
 }
 
 /** How much moss covers a place, 0 to 1. `damp`: more moss grows on a damp place. */

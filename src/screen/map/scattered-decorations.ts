@@ -33,6 +33,7 @@ export function scatterDecorations(
   const nearWall = (cell: number) =>
     besideWall(cell) || [cell - 2, cell + 2, cell - 2 * width, cell + 2 * width].some(isWall);
   const fits: Readonly<Partial<Record<string, (cell: number) => boolean>>> = {
+    grate: besideWall,
     web: inCorner,
     runes: besideWall,
     bones: nearWall,

@@ -107,6 +107,7 @@ export class TileCache {
             size: mostInlays,
           },
           uGrass: number(),
+          uDry: number(),
           uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
           uInlays: {
             value: new Float32Array(3 * mostInlays),
@@ -243,6 +244,7 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   uniforms.uCell = [cell.width, cell.height];
   uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
   uniforms.uGrass = leastGreenOfGrass(colours);
+  uniforms.uDry = colours.stones.flagstones[2] / colours.stones.flagstones[0];
   uniforms.uTopShade = topShades[colours.paving === 'sand' ? 'daylight' : 'lamp'];
   uniforms.uFrames = new Float32Array(
     tileNames.flatMap((name) => {

@@ -24,6 +24,7 @@ export const grounds: Readonly<Partial<Record<TileName, { glyph: string; colour?
   'floor-lilies': { glyph: '~', colour: 0x4a80a4 },
   'floor-ripples': { glyph: '~' },
   'floor-grass': { glyph: '"', colour: 0x78924a },
+  'floor-grass-2': { glyph: '"', colour: 0x78924a },
   'floor-flowers': { glyph: '"', colour: 0x78924a },
   'floor-leaves': { glyph: '"', colour: 0x78924a },
 };

@@ -49,7 +49,27 @@ const plain = {
 } as const satisfies Readonly<Record<string, Tiling>>;
 
 type LineName = `wall-line-${number}`;
+/** Decorations with several drawings, and the number of these. The first has the name alone. */
+const variants = {
+  'floor-grass': 2,
+  'floor-grave': 3,
+  'floor-mushrooms': 3,
+  'wall-shelf': 3,
+} as const;
+export type Varied = keyof typeof variants;
+type VariantName = `${Varied}-${2 | 3}`;
+
+/** The looks of a decoration with several drawings. */
+export function variantsOf(name: Varied): readonly TileName[] {
+  const others = Array.from(
+    { length: variants[name] - 1 },
+    (_, n) => `${name}-${n + 2}` as VariantName,
+  );
+  return [name, ...others];
+}
+
 export type TileName =
+  | VariantName
   | keyof typeof plain
   | LineName
   | `floor-${GroundDecoration}`
@@ -61,6 +81,11 @@ export function lineName(joins: number): LineName {
   return `wall-line-${joins}`;
 }
 
+/** The tiling of a decoration. */
+function tilingOf(name: string): Tiling {
+  return { stone: name.startsWith('floor-') ? 'flagstones' : 'bricks', overlay: true };
+}
+
 /** The looks of cells: plain ones, walls as lines, ground with a decoration, and fronts of walls with one. */
 export const tilings: Readonly<Record<TileName, Tiling>> = {
   ...plain,
@@ -70,10 +95,17 @@ export const tilings: Readonly<Record<TileName, Tiling>> = {
       { stone: 'masonry', overlay: false },
     ]),
   ) as Record<LineName, Tiling>),
+  ...(Object.fromEntries(
+    (Object.keys(variants) as Varied[]).flatMap((name) =>
+      variantsOf(name)
+        .slice(1)
+        .map((variant) => [variant, tilingOf(name)]),
+    ),
+  ) as Record<VariantName, Tiling>),
   ...(Object.fromEntries([
-    ...decorations.ground.map((name) => [`floor-${name}`, { stone: 'flagstones', overlay: true }]),
-    ...decorations.walls.map((name) => [`wall-${name}`, { stone: 'bricks', overlay: true }]),
-    ...weakDecorations.map((name) => [`weak-${name}`, { stone: 'bricks', overlay: true }]),
+    ...decorations.ground.map((name) => [`floor-${name}`, tilingOf(`floor-${name}`)]),
+    ...decorations.walls.map((name) => [`wall-${name}`, tilingOf(`wall-${name}`)]),
+    ...weakDecorations.map((name) => [`weak-${name}`, tilingOf(`weak-${name}`)]),
   ]) as Record<
     `floor-${GroundDecoration}` | `wall-${WallDecoration}` | `weak-${WeakDecoration}`,
     Tiling
@@ -99,13 +131,10 @@ export function tileIndex(name: TileName): number {
   return tileNames.indexOf(name);
 }
 
-/** Ground decorations that fit only one way: a web hangs in its corner, and ripples continue in the next cell. */
-const oneWay: readonly TileName[] = ['floor-web', 'floor-ripples', 'floor-grave'];
+/** Ground decorations that fit only one way: a web hangs in its corner, ripples continue, and a grave is lit from the left. */
+const oneWay: readonly TileName[] = ['floor-web', 'floor-ripples', ...variantsOf('floor-grave')];
 const mirrorable = new Set(
-  decorations.ground
-    .map((name) => `floor-${name}` as const)
-    .filter((name) => !oneWay.includes(name))
-    .map(tileIndex),
+  tileNames.filter((name) => name.startsWith('floor-') && !oneWay.includes(name)).map(tileIndex),
 );
 
 /** A layer for mirroring alone: it does not depend on the choice and the place of a decoration. */

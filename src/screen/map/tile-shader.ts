@@ -88,6 +88,8 @@ uniform vec3 uTopShade;
 uniform vec4 uRugs[${mostInlays}];
 // The green of ground, in parts of its red, from which on grass grows on it.
 uniform float uGrass;
+// The blue of dry ground, in parts of its red: under water there is more.
+uniform float uDry;
 
 ${strokeOf}
 
@@ -232,13 +234,18 @@ void main() {
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
   int stone = isBricks ? 2 : isPassage ? 3 : 1;
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
+  vec4 patina = textureLod(uPatina, at / uFloor, 0.0);
+  vec3 shade = patina.rgb * ${(255 / plainByte).toFixed(3)};
+  if (isGround) {
+    // Water hides the joints of the stones, the more the deeper it is.
+    float water = smoothstep(1.2, 2.0, shade.b / max(shade.r * uDry, 0.01));
+    colour = mix(colour, vec3(plainStone), 0.85 * water);
+  }
   if (stone == 1 && !isGround) colour *= uTopShade;
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
   }
-  vec4 patina = textureLod(uPatina, at / uFloor, 0.0);
-  vec3 shade = patina.rgb * ${(255 / plainByte).toFixed(3)};
   colour *= shade;
   // On stones the rug is a little smaller than its cells.
   float edge = insideRug(at) - 0.14;

@@ -2,13 +2,15 @@ import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import { weakDecorations } from '../../game/campaign.ts';
 import { hashAt, pick } from './place-hash.ts';
-import { tileIndex, tileNames, type WallDecoration } from './tile-names.ts';
+import { tileIndex, tileNames, variantsOf, type WallDecoration } from './tile-names.ts';
 
 /** The share of fronts with a decoration. */
 const share = 0.09;
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;
+/** A layer for the choice among shelves. */
+const shelfLayer = 29;
 
 /** A wall torch, and the room that it lights, with its walls. */
 export interface Torch {
@@ -43,7 +45,8 @@ export function hang(
   const cell = y * grid.width + x;
   const front = frontOn(grid, x, y);
   if (front === 'strong' && fronts[cell] === 0) {
-    fronts[cell] = tileIndex(`wall-${name}`);
+    const looks = name === 'shelf' ? variantsOf('wall-shelf') : ([`wall-${name}`] as const);
+    fronts[cell] = tileIndex(looks[pick(looks.length, hashAt(x, y, shelfLayer))]);
     return true;
   }
   const weak = weakDecorations.find((other) => other === name);
@@ -77,7 +80,9 @@ export function decorateWalls(
   const others = walls.filter((name) => name !== 'torch' && name !== 'pillar');
   const decorate = (x: number, y: number, isPillar: boolean) => {
     if (isPillar && hang(fronts, 'pillar', x, y)) return;
-    if (others.length === 0 || hashAt(x, y, layer + 6) >= share) return;
+    // Two things next to each other would look like a pair.
+    const isTaken = fronts.fronts[y * fronts.grid.width + x - 1] !== 0;
+    if (others.length === 0 || isTaken || hashAt(x, y, layer + 6) >= share) return;
     hang(fronts, others[pick(others.length, hashAt(x, y, layer + 7))], x, y);
   };
   for (const { x1, x2, y1 } of rooms) {

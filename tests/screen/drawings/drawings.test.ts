@@ -284,7 +284,7 @@ describe('the glyphs', () => {
     const [red, blue] = [covered >> 16, covered & 255];
     expect(red).toBeGreaterThan(2 * blue);
     const isGrownOrWet = (name: string) =>
-      /^floor-(flowers|grass|leaves|lilies|puddle|water)$/.test(name);
+      /^floor-(flowers|grass|grass-2|leaves|lilies|puddle|water)$/.test(name);
     for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
       const isPlain = of(name).fillStyle === of('floor').fillStyle;
       expect([name, isPlain]).toEqual([name, !isGrownOrWet(name)]);

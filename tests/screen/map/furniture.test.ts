@@ -7,7 +7,8 @@ import { type RoomTheme, roomThemes } from '../../../src/game/campaign.ts';
 import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
-import { themesOf } from '../../../src/screen/map/furniture.ts';
+import { themedRooms } from '../../../src/screen/map/furniture.ts';
+import { grassAt, waterAt } from '../../../src/screen/map/ground-covers.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { campaign, rogueCampaign, scene } from '../../world.ts';
 
@@ -42,7 +43,9 @@ function namesIn(theme: RoomTheme, wall?: string): Set<TileName> {
     const { ground, fronts, weakFronts } = decorate(roomWith(theme, seed, wall));
     return [...namesOf(ground), ...namesOf(fronts), ...namesOf(weakFronts)];
   });
-  return new Set(looks.filter((name) => name !== 'floor' && !name.startsWith('weak-front')));
+  const others = looks.filter((name) => name !== 'floor' && !name.startsWith('weak-front'));
+  // Without the numbers of drawings.
+  return new Set(others.map((name) => name.replace(/-\d$/, '') as TileName));
 }
 
 test.each<[RoomTheme, TileName[]]>([
@@ -62,6 +65,17 @@ test('a weak wall has the same things, but no shelves, which would hide its crac
   expect(namesIn('crypt', '%')).toContain('weak-tomb');
   expect(namesIn('prison', '%')).toContain('weak-bars');
   expect([...namesIn('study', '%')]).toEqual([]);
+});
+
+test.each<[RoomTheme, TileName, number]>([
+  ['crypt', 'floor-grave', 3],
+  ['fungi', 'floor-mushrooms', 3],
+  ['garden', 'floor-grass', 2],
+  ['study', 'wall-shelf', 3],
+])('a %s has several drawings of %s', (theme, name, count) => {
+  const { ground, fronts } = decorate(roomWith(theme, seeds[0]));
+  const looks = [...namesOf(ground), ...namesOf(fronts)].filter((one) => one.startsWith(name));
+  expect(new Set(looks).size).toBe(count);
 });
 
 test('things on the wall are at equal distances from its middle', () => {
@@ -111,7 +125,7 @@ describe('on the floors of the campaigns', () => {
       const { grid, rooms } = game.floor;
       const dark = rooms.filter((room) => room.dark);
       namesOf(decoration.ground).forEach((name, cell) => {
-        if (!/^floor-(embers|flowers|grass|grave|lilies|mushrooms|water)$/.test(name)) return;
+        if (!/^floor-(embers|flowers|grass|grave|lilies|mushrooms|water)/.test(name)) return;
         expect(grid.tiles[cell]).toBe(Tile.floor);
         const [x, y] = [cell % grid.width, Math.floor(cell / grid.width)];
         for (const { x1, y1, x2, y2 } of dark) {
@@ -139,20 +153,37 @@ test('no room has the theme of the one before, most lit rooms have one, and dark
     y2: n + 5,
     dark: n % 4 === 0,
   }));
-  const themes = themesOf(rooms, ['crypt', 'garden', 'pool'], 7);
-  themes.forEach((theme, n) => {
-    if (rooms[n].dark) expect(theme).toBe(null);
-    else if (n > 0 && theme !== null) expect(theme).not.toBe(themes[n - 1]);
-  });
-  expect(themes.filter((theme) => theme !== null).length).toBeGreaterThan(20);
-  expect(new Set(themes).size).toBe(4);
+  const names = ['crypt', 'garden', 'pool'] as const;
+  const themed = themedRooms(rooms, names, 7);
+  const themeOf = (one: Room | undefined) => themed.find(({ room }) => room === one)?.theme;
+  for (const [n, one] of rooms.entries()) {
+    if (one.dark) expect(themeOf(one)).toBe(undefined);
+    else if (themeOf(one)) expect(themeOf(one)).not.toBe(themeOf(rooms[n - 1]));
+  }
+  expect(themed.length).toBeGreaterThan(20);
+  expect(new Set(themed.map(({ theme }) => theme))).toEqual(new Set(names));
   // Light in a dark room changes no other room.
-  const lit = themesOf(
-    rooms.map((room) => ({ ...room, dark: false })),
-    ['crypt', 'garden', 'pool'],
+  const lit = themedRooms(
+    rooms.map((one) => ({ ...one, dark: false })),
+    names,
     7,
   );
-  themes.forEach((theme, n) => {
-    if (theme !== null) expect(lit[n]).toBe(theme);
-  });
+  for (const { room, theme } of themed) {
+    expect(lit.find((other) => other.room.y1 === room.y1)?.theme).toBe(theme);
+  }
+});
+
+test('the shore and the edge of grass are smooth within cells, the same each time', () => {
+  const at = (y: number) => ({ x: 2.5, y });
+  const themes = { pool: waterAt, garden: grassAt } as const;
+  for (const [theme, depthAt] of Object.entries(themes)) {
+    const themed = { room, theme: theme as RoomTheme, layer: 3 };
+    for (let y = 1; y < 10; y += 0.1) {
+      const step = depthAt(themed, at(y + 0.1)) - depthAt(themed, at(y));
+      expect(Math.abs(step)).toBeLessThan(0.5);
+      expect(depthAt(themed, at(y))).toBe(depthAt({ ...themed }, at(y)));
+    }
+    // Other themes have none.
+    expect(depthAt({ ...themed, theme: 'study' }, at(2))).toBe(Number.NEGATIVE_INFINITY);
+  }
 });
