@@ -144,32 +144,60 @@ test('spectators are in rows above and below the sand, and are painted once per 
   expect(stands.container.children).toHaveLength(0);
 });
 
+/** The ornaments of a stand above the sand with cells of 40 pixels: places, and units of drawing in cells. */
+function ornaments(above: number) {
+  const cell = { width: 40, height: 40 };
+  const width = arena.width * cell.width;
+  const box = { x: 0, y: 0, width, height: above };
+  new Stands().show([{ side: 'above', box, sand: { from: 0, to: width } }], cell, tiles);
+  const valuesOf = (name: 'translate' | 'scale') =>
+    canvases
+      .at(-1)
+      ?.callsOf(name)
+      .map(({ values }) => values.map(Number)) ?? [];
+  const sizes = valuesOf('scale').map(([size]) => size / cell.width);
+  return valuesOf('translate').map(([x, y], n) => ({ x, y, size: sizes[n] }));
+}
+const middleOfSand = (arena.width * 40) / 2;
+
 test('the stand above the sand has the box of a patron and standards, as far as there is room for them', () => {
-  const ornaments = (above: number) => {
-    const cell = { width: 40, height: 40 };
-    const width = arena.width * cell.width;
-    const box = { x: 0, y: 0, width, height: above };
-    new Stands().show([{ side: 'above', box, sand: { from: 0, to: width } }], cell, tiles);
-    const [translations, scales] = (['translate', 'scale'] as const).map((name) =>
-      canvases
-        .at(-1)
-        ?.callsOf(name)
-        .map(({ values }) => values.map(Number)),
-    );
-    return translations?.map(([x], n) => ({ x, size: (scales?.[n][0] ?? 0) / cell.width })) ?? [];
-  };
-  const middle = (arena.width * 40) / 2;
   expect(ornaments(30)).toEqual([]);
-  const low = ornaments(70);
-  expect(low.map(({ x }) => x)).not.toContain(middle);
-  expect(low.length).toBeGreaterThan(3);
-  for (const { size } of low) expect(size).toBeLessThan(1);
   const high = ornaments(140);
-  expect(high.filter(({ x }) => x === middle)).toHaveLength(1);
+  expect(high.filter(({ x }) => x === middleOfSand)).toHaveLength(1);
   expect(high.filter(({ size }) => size === 1).length).toBeGreaterThan(3);
   // None stands in front of another one.
   const places = high.map(({ x }) => x).sort((a, b) => a - b);
   for (const [n, x] of places.slice(1).entries()) expect(x - places[n]).toBeGreaterThan(80);
+});
+
+test.each([
+  ['a phone held across', 52],
+  ['1920 × 1080', 73],
+  ['1280 × 800', 106],
+])('on %s the box of the patron and the standards are large and not cut off', (_, above) => {
+  const placed = ornaments(above);
+  const lodge = placed.find(({ x }) => x === middleOfSand);
+  expect(lodge?.size).toBeGreaterThan(0.4);
+  expect(placed.length).toBeGreaterThan(4);
+  for (const { x, y, size } of placed) {
+    const [up, down] = x === middleOfSand ? [2.72, 0.28] : [1.54, 0];
+    expect(y - up * size * 40).toBeGreaterThanOrEqual(-1);
+    expect(y + down * size * 40).toBeLessThanOrEqual(above + 1);
+  }
+});
+
+test('no spectator is cut off at an end of a stand', () => {
+  const layout = layoutOf(1280, 800, roomForStands);
+  new Stands().show(standsAround(layout, arena), layout.cell, tiles);
+  for (const canvas of canvases) {
+    const ends = canvas.width > canvas.height ? 0 : 1;
+    const length = Math.max(canvas.width, canvas.height);
+    for (const { values } of canvas.callsOf('arc').filter(({ values }) => values[3] === Math.PI)) {
+      const [at, radius] = [Number(values[ends]), Number(values[2])];
+      if (radius > 1) expect(at - radius).toBeGreaterThanOrEqual(-0.01);
+      if (radius > 1) expect(at + radius).toBeLessThanOrEqual(length + 0.01);
+    }
+  }
 });
 
 test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
