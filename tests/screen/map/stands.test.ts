@@ -200,35 +200,72 @@ test('no spectator is cut off at an end of a stand', () => {
   }
 });
 
-test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
-  const layout = layoutOf(1280, 800, roomForStands);
-  const stands = new Stands();
-  stands.show(standsAround(layout, arena), layout.cell, {
+/** The canvases of the stands of the glyph look around an arena. */
+function glyphStands(layout: ScreenLayout) {
+  const before = canvases.length;
+  new Stands().show(standsAround(layout, arena), layout.cell, {
     look: 'glyphs',
     tiles: sheetOf('glyphs'),
   });
-  expect(canvases).toHaveLength(4);
-  const [above, , left] = canvases;
-  const texts = above.callsOf('fillText');
-  expect(new Set(texts.map(({ values: [text] }) => text))).toEqual(
+  return canvases.slice(before);
+}
+
+test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
+  const layout = layoutOf(1280, 800, roomForStands);
+  const painted = glyphStands(layout);
+  expect(painted).toHaveLength(4);
+  const [above, below, left] = painted;
+  expect(new Set(below.callsOf('fillText').map(({ values: [text] }) => text))).toEqual(
     new Set(['o', 'o/', '\\o', '\\o/', ' ']),
   );
-  for (const { font } of texts) {
+  for (const { font } of below.callsOf('fillText')) {
     expect(Number(/\d+(?=px)/.exec(font)?.[0])).toBeLessThan(layout.cell.height / 2);
   }
-  const heads = texts.filter(({ values: [text] }) => `${text}`.includes('o'));
+  const heads = above.callsOf('fillText').filter(({ values: [text] }) => `${text}`.includes('o'));
   expect(heads.length).toBeGreaterThan(50);
-  // The wall is painted last, next to the sand. Where there is no room for spectators, it fills the strip.
+  // The wall is next to the sand. Where there is no room for spectators, it fills the strip.
   const lowest = Math.max(...heads.map(({ values: [, , y] }) => Number(y)));
   expect(lowest).toBeLessThan(above.height - layout.cell.height / 2);
-  expect(left.callsOf('fillRect')[0].values).toEqual([0, 0, left.width, left.height]);
+  const boxesOf = (canvas: (typeof painted)[number]) =>
+    canvas.callsOf('fillRect').map(({ values }) => values.map(Number));
+  expect(boxesOf(left).at(-3)).toEqual([0, 0, left.width, left.height]);
   // The rims are a frame around the sand: the upper one is as wide as the sand with the rims beside it.
-  const [, upper] = above.callsOf('fillRect').map(({ values }) => values);
-  const [, side] = left.callsOf('fillRect').map(({ values }) => values);
-  const rim = Number(side[2]);
+  const upper = boxesOf(above).at(-2) ?? [];
+  const rim = boxesOf(left).at(-2)?.[2] ?? 0;
   expect(upper[0]).toBe(left.width - rim);
   expect(upper[2]).toBe(arena.width * layout.cell.width + 2 * rim);
 });
+
+test.each([
+  [1280, 800, 4],
+  [1920, 1080, 2],
+  [844, 390, 1],
+])(
+  'in the glyph look of %i × %i, the lodge of the patron is in the middle of the crowd, with standards beside it',
+  (width, height, most) => {
+    const layout = layoutOf(width, height, roomForStands);
+    const [above] = glyphStands(layout);
+    const texts = above.callsOf('fillText').map(({ values: [text, x, y] }) => ({
+      text: `${text}`,
+      x: Number(x),
+      y: Number(y),
+    }));
+    const patron = texts.filter(({ text }) => text === 'O');
+    expect(patron).toHaveLength(1);
+    expect(Math.abs(patron[0].x - above.width / 2)).toBeLessThan(2);
+    expect(texts.filter(({ text }) => text === '>').length).toBeGreaterThanOrEqual(4);
+    const canopy = texts.filter(({ text }) => text === '/');
+    expect(canopy.length > 0).toBe(most > 1);
+    // No spectator is behind the patron.
+    const { cell } = layout;
+    const near = texts.filter(
+      ({ x, y }) => Math.abs(x - patron[0].x) < cell.width / 3 && Math.abs(y - patron[0].y) < 2,
+    );
+    expect(near.map(({ text }) => text).filter((text) => text.trim() && text !== 'o')).toEqual([
+      'O',
+    ]);
+  },
+);
 
 test('the letters of the crowd are painted again when their font has loaded, and otherwise once', () => {
   const layout = layoutOf(1280, 800, roomForStands);
