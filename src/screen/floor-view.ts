@@ -302,7 +302,7 @@ export class FloorView {
     const rock = !isArena;
     const near = sightLimitOf(game) !== null;
     const picture = { cells, sheet, terrain, look, colours, cell, view: map };
-    this.#map.show({ ...picture, highContrast, near, rock });
+    this.#map.show({ ...picture, highContrast, near, rock, backdrop: view.backdrop });
     const scroll = view.backdrop ? restingScroll(view, layout) : null;
     this.#stands.show(isArena ? standsAround(layout, grid, scroll) : [], cell, art);
   }

@@ -91,6 +91,21 @@ test.each([
   },
 );
 
+test.each([
+  [1920, 1080],
+  [1280, 800],
+  [844, 390],
+])(
+  'behind the title screen of %i × %i, a room of tall glyphs fills the part beside the texts',
+  (width, height) => {
+    const space = { width, height, ratio: 1, touch: false, buttons: 0, backdrop: true };
+    const { cell } = screenLayout({ ...space, cells: 'tallGlyphs', columns: 80, rows: 22 });
+    // The room of the scene is at most 14 columns wide and has at least four rows, and two of walls.
+    expect((16 * cell.width) / width).toBeGreaterThan(0.28);
+    expect((6 * cell.height) / height).toBeGreaterThan(0.45);
+  },
+);
+
 const inside = (outer: Rect, inner: Rect) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
