@@ -18,8 +18,30 @@ export interface ThreatLayout {
 const leastWidth = { cards: 24, lines: 13 };
 /** Their heights in lines of text. An icon is as wide as high. */
 const heights = { cards: 2.35, lines: 1.45, icons: 2.1 };
-/** The parts of a roster in lines of text: its first line, a row of figures, a figure; and the most figures in a row. */
-export const roster = { head: 1.5, row: 2.9, figure: 2.6, most: 5 };
+/**
+ * The parts of a roster in lines of text: its first line, the largest and the smallest figures, and the space under them; and
+ * the most figures in a row beside the map. Elsewhere all are in one row.
+ */
+const roster = { head: 1.5, largest: 2.6, smallest: 1.4, space: 0.3, most: 5 };
+
+/** The figures of a roster: columns and rows of places of a size, under its first line. */
+export function rosterOf({ log, text, line, mode }: ScreenLayout, members: number) {
+  const rows = mode === 'full' ? Math.ceil(members / roster.most) : 1;
+  const columns = Math.ceil(members / rows);
+  const pad = Math.round(text * 0.6);
+  const width = Math.floor((log.width - 2 * pad) / columns);
+  const figure = Math.min(Math.round(roster.largest * line), Math.round(width * 0.96));
+  const head = Math.round(roster.head * line);
+  return {
+    head,
+    pad,
+    rows,
+    columns,
+    width,
+    figure,
+    height: figure + Math.round(roster.space * line),
+  };
+}
 /** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD or above the open bag. */
 const logLines = { roomy: 4, compact: 2 };
 
@@ -116,7 +138,7 @@ function gridsIn(
     (!isCompact || isGrouped) && log.height >= head + Math.round(heights.cards * line);
   const lines = grid('lines', most('lines'), room);
   return [
-    ...(members > 0 && mode === 'full' ? [rosterGrid(layout, members, room)] : []),
+    ...(members > 0 ? [rosterGrid(layout, members, room)] : []),
     ...(hasCards ? [grid('cards', 1, room), grid('cards', most('cards'), room)] : []),
     grid('lines', 1, room),
     // A single place would show no monster, only the number of all.
@@ -142,11 +164,12 @@ function textGrid(
   return { look, columns, width, height, apart: gap, capacity: rows * columns };
 }
 
-/** One place that is as wide as the log, if there is room for it. */
-function rosterGrid({ log, line, gap }: ScreenLayout, members: number, room: number): ThreatGrid {
-  const rows = Math.ceil(members / roster.most);
-  const height = Math.round((roster.head + rows * roster.row) * line);
-  const capacity = height <= room ? 1 : 0;
+/** One place that is as wide as the log, if there is room for it and its figures can be seen. */
+function rosterGrid(layout: ScreenLayout, members: number, room: number): ThreatGrid {
+  const { log, line, gap } = layout;
+  const { head, rows, figure, height: row } = rosterOf(layout, members);
+  const height = head + rows * row;
+  const capacity = height <= room && figure >= roster.smallest * line ? 1 : 0;
   return { look: 'roster', columns: 1, width: log.width, height, apart: gap, capacity };
 }
 

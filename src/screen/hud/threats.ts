@@ -24,7 +24,7 @@ import { drawHeading } from './heading.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Pen } from './pen.ts';
 import { cardShape } from './shapes.ts';
-import { roster, type ThreatLayout, threatLayout } from './threat-layout.ts';
+import { rosterOf, type ThreatLayout, threatLayout } from './threat-layout.ts';
 
 /** The words and drawings of the threats. */
 interface Facts {
@@ -109,47 +109,32 @@ function drawRoster(
   threat: Threat,
   facts: Facts,
 ): HudPart[] {
-  const { text, ratio, line } = layout;
+  const { text, ratio } = layout;
   const { game, artwork } = facts;
   pen.shape(box, cardShape(text, ratio, threat.danger === 'deadly' ? artwork.palette.alarm : null));
-  const pad = Math.round(text * 0.6);
-  const right = box.x + box.width - pad;
-  const y = box.y + Math.round((line * roster.head) / 2);
-  const style = { heavy: true, room: (box.width - 2 * pad) * 0.55 };
-  const width = pen.text(nameOf(threat, facts), box.x + pad, y, text, nameColour(threat), style);
-  const size = smallText(layout, 0.88);
-  drawRemarks(
-    pen,
-    layout,
-    { from: box.x + pad + width + text * 0.7, right, y, size },
-    threat,
-    facts,
-  );
   const members = [threat.monster, ...threat.others];
-  const columns = Math.ceil(members.length / Math.ceil(members.length / roster.most));
-  const cell = {
-    width: Math.floor((box.width - 2 * pad) / columns),
-    height: Math.round(roster.row * line),
-  };
-  const top = box.y + Math.round(roster.head * line);
+  const { head, pad, columns, width, figure, height } = rosterOf(layout, members.length);
+  const [left, right] = [box.x + pad, box.x + box.width - pad];
+  const y = box.y + Math.round(head / 2);
+  const style = { heavy: true, room: (right - left) * 0.55 };
+  const name = pen.text(nameOf(threat, facts), left, y, text, nameColour(threat), style);
+  const size = smallText(layout, 0.88);
+  drawRemarks(pen, layout, { from: left + name + text * 0.7, right, y, size }, threat, facts);
   const hero = heroCell(game);
   return members.map((monster, index) => {
     const place = {
-      ...cell,
-      x: box.x + pad + (index % columns) * cell.width,
-      y: top + Math.floor(index / columns) * cell.height,
+      x: left + (index % columns) * width,
+      y: box.y + head + Math.floor(index / columns) * height,
+      width,
+      height,
     };
     const at = cellOf(game, monster);
-    const figure = squareIn(place, Math.round(roster.figure * line));
+    const square = { ...squareIn(place, figure), y: place.y };
     if (isBeside({ dx: at.x - hero.x, dy: at.y - hero.y })) {
-      pen.shape(figure, cardShape(text, ratio, null, colours.dim));
+      pen.shape(square, cardShape(text, ratio, null, colours.dim));
     }
-    drawFigure(
-      pen,
-      squareIn(figure, Math.round(figure.width * 0.9)),
-      { ...threat, monster },
-      facts,
-    );
+    const portrait = squareIn(square, Math.round(figure * 0.9));
+    drawFigure(pen, portrait, { ...threat, monster }, facts);
     return { thing: { type: 'cell', ...at }, box: place };
   });
 }
