@@ -721,6 +721,19 @@ test.each([
   }
 });
 
+test('on a phone held across, no part of a button is seen at the edge of the card over it', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, 'ration', 'mace', 'short-bow');
+  const low = { width: 844, height: 390, ratio: 1, touch: true, columns: 80, rows: 22, slots: 22 };
+  const { places, layout } = draw(game, { index: 2, offset: 0, menu: 0 }, low, 'ru');
+  const { menuBox } = places;
+  if (!menuBox) throw new Error('the card has no box');
+  expect(overlap(menuBox, layout.hud)).toBe(true);
+  for (const button of layout.buttons.filter((one) => overlap(one, menuBox))) {
+    expect(button.y + button.height).toBeLessThanOrEqual(menuBox.y + menuBox.height);
+  }
+});
+
 test('no row of the bag is partly under the card, and rows above the chosen one stay in view', () => {
   const game = gameWith(...Array.from({ length: 10 }, () => 'dagger'));
   for (const { slot } of draw(game, opened, phone).places.rows) {
