@@ -25,6 +25,7 @@ export function paintCrowd(
   { width, height }: CellSize,
   cell: number,
   sand: SandSpan,
+  hasOrnaments: boolean,
 ): void {
   const wall = Math.round(lengths.wall * cell);
   const seat = lengths.seat * cell;
@@ -42,7 +43,7 @@ export function paintCrowd(
   // No row is cut off at the edge of the window.
   const rows = Math.max(1, Math.floor((height - first) / (lengths.row * cell)));
   const row = (height - first) / rows;
-  const ornaments = isAbove ? ornamentsOn(sand, rows, text, cell) : [];
+  const ornaments = isAbove && hasOrnaments ? ornamentsOn(sand, rows, text, cell) : [];
   const yOf = (n: number) => {
     const away = first + (n + 0.5) * row;
     return Math.round(isAbove ? height - away : away);

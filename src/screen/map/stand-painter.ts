@@ -39,6 +39,7 @@ export function paintStand(
   { width, height }: CellSize,
   cell: number,
   sand: SandSpan,
+  hasOrnaments: boolean,
 ): void {
   const isFlat = side === 'above' || side === 'below';
   const depth = isFlat ? height : width;
@@ -83,7 +84,7 @@ export function paintStand(
   }
   darken(context, side, { width, height }, cell);
   const edges = { upper: depth - Math.round(wall * cell), lower: depth };
-  if (side === 'above') paintOrnaments(context, sand, edges, cell);
+  if (hasOrnaments && side === 'above') paintOrnaments(context, sand, edges, cell);
 }
 
 /** The places of the spectators in a row, in pixels from its start. None is cut off at an end. */

@@ -186,6 +186,23 @@ test.each([
   }
 });
 
+test('stands without ornaments have spectators alone in both looks', () => {
+  const layout = layoutOf(390, 844, roomForStands);
+  const paintedFor = (look: 'tiles' | 'glyphs', hasOrnaments: boolean) => {
+    const before = canvases.length;
+    const art = { look, tiles: sheetOf(look) };
+    new Stands().show(standsAround(layout, arena), layout.cell, art, hasOrnaments);
+    return canvases[before];
+  };
+  expect(paintedFor('tiles', true).callsOf('translate').length).toBeGreaterThan(3);
+  expect(paintedFor('tiles', false).callsOf('translate')).toEqual([]);
+  const patrons = (hasOrnaments: boolean) =>
+    paintedFor('glyphs', hasOrnaments)
+      .callsOf('fillText')
+      .filter(({ values: [text] }) => text === 'O');
+  expect([patrons(true).length, patrons(false).length]).toEqual([1, 0]);
+});
+
 test('no spectator is cut off at an end of a stand', () => {
   const layout = layoutOf(1280, 800, roomForStands);
   new Stands().show(standsAround(layout, arena), layout.cell, tiles);
