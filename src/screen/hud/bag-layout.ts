@@ -5,11 +5,11 @@ import { bagOf } from '../../game/items/bag.ts';
 import type { Game } from '../../game/world.ts';
 import { overlap, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
+import { arrangeThreats } from './arrange-threats.ts';
 import type { BagInput } from './bag-input.ts';
 import { type ItemCard, itemCard } from './item-card.ts';
 import { bagHeadingLines, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
-import { arrangeThreats } from './threats.ts';
 
 /** The rectangles of the bag, for drawing and for the pointer. */
 export interface BagLayout {

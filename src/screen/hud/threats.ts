@@ -1,12 +1,6 @@
 import { actorLook } from '../../describe/actor-look.ts';
 import type { DangerLevel } from '../../describe/danger.ts';
-import {
-  mostListed,
-  type Threat,
-  threatsByKind,
-  threatsOf,
-  withoutRepetitions,
-} from '../../describe/threats.ts';
+import { type Threat, threatsOf } from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
 import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
 import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
@@ -19,12 +13,13 @@ import { portraitOf } from '../drawings/portrait.ts';
 import type { Palette } from '../palettes.ts';
 import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import { markTexture, stateMarks } from '../state-marks.ts';
+import { needsBar } from './arrange-threats.ts';
 import { drawBar } from './bar.ts';
 import { drawHeading } from './heading.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Pen } from './pen.ts';
 import { cardShape } from './shapes.ts';
-import { rosterOf, type ThreatLayout, threatLayout } from './threat-layout.ts';
+import { rosterOf, type ThreatLayout } from './threat-layout.ts';
 
 /** The words and drawings of the threats. */
 interface Facts {
@@ -32,35 +27,6 @@ interface Facts {
   readonly words: Words;
   readonly names: Names;
   readonly artwork: Artwork;
-}
-
-/** Up to this number of monsters, each has a place of its own, also where they are equal. */
-const mostApart = 3;
-
-/**
- * The places of the monsters in view, and the groups that have them in place of single monsters; null where each has its
- * own place. Monsters between which a player sees no difference are a group if that halves the list: in every window, so
- * that a fight looks the same on a phone. Where there is no room for the rest, each kind is a group.
- */
-export function arrangeThreats(
-  layout: ScreenLayout,
-  game: Game,
-  seen: readonly number[],
-  isCut: boolean,
-): { threats: ThreatLayout; groups: readonly Threat[] | null } {
-  const each = threatLayout(layout, seen.length, isCut);
-  if (each.places.length === 0) return { threats: each, groups: null };
-  if (seen.length > mostApart && seen.length <= mostListed) {
-    const groups = withoutRepetitions(game, threatsOf(game, seen, seen.length));
-    const members = groups.length === 1 && !needsBar(groups[0], game) ? seen.length : 0;
-    const threats = threatLayout(layout, groups.length, isCut, true, members);
-    const isWorthIt = groups.length <= seen.length / 2;
-    if (isWorthIt && threats.look !== 'icons' && threats.more === 0) return { threats, groups };
-  }
-  if (each.look !== 'icons' && each.more === 0) return { threats: each, groups: null };
-  const kinds = threatsByKind(game, seen);
-  if (kinds.length === seen.length) return { threats: each, groups: null };
-  return { threats: threatLayout(layout, kinds.length, isCut, true), groups: kinds };
 }
 
 /**
@@ -257,11 +223,6 @@ function drawIcon(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
 function nameOf({ monster, count }: Threat, { game, names }: Facts): string {
   const name = capital(names.kind(kindOf(game, monster).id));
   return count > 1 ? `${name} ×${count}` : name;
-}
-
-/** Whether the health of a monster needs a bar: where all of its kind have one point, a full bar says nothing. */
-function needsBar({ monster, maxHealth }: Threat, { stores }: Game): boolean {
-  return maxHealth > 1 || stores.Health.dice[monster] !== 0;
 }
 
 /** Draws the bar of a monster that needs one. The bar of a calm monster is dim, as its name is. */
