@@ -69,21 +69,19 @@ uniform float uGlyphs;
 uniform float uBackdrop;
 uniform vec3 uEverywhere;
 
-// How near a place is to a line between two points: 1 on it.
-float line(vec2 at, vec2 from, vec2 to, float width) {
-  vec2 along = to - from;
+// How near a place is to a small stroke of rock in a cell of this height, from its middle: 1 on an edge, a slope, or a chip.
+float strokeAt(vec2 at, float kind, float height) {
+  if (kind > 0.8 || max(abs(at.x), abs(at.y)) > 0.2) return 0.0;
+  bool isEdge = kind < 0.25;
+  bool isChip = kind > 0.55;
+  // An edge is two slopes, mirrored.
+  if (isEdge) at.x = abs(at.x);
+  else if (kind < 0.4) at.x = -at.x;
+  vec2 from = isEdge ? vec2(0.0, -0.1) : isChip ? vec2(0.0, 0.08) : vec2(-0.09, -0.14);
+  vec2 along = isEdge ? vec2(0.14, 0.18) : isChip ? vec2(0.0, 0.02) : vec2(0.18, 0.28);
   float part = clamp(dot(at - from, along) / dot(along, along), 0.0, 1.0);
-  return 1.0 - smoothstep(width * 0.6, width, length(at - from - along * part));
-}
-
-// The strokes of a small character of rock in a cell of this height, from its middle: an edge, a slope, or a chip.
-float strokesAt(vec2 at, float kind, float height) {
   float width = max(0.035, 1.2 / height);
-  if (kind < 0.25) return max(line(at, vec2(-0.14, 0.08), vec2(0.0, -0.1), width), line(at, vec2(0.0, -0.1), vec2(0.14, 0.08), width));
-  if (kind < 0.4) return line(at, vec2(-0.09, 0.14), vec2(0.09, -0.14), width);
-  if (kind < 0.55) return line(at, vec2(-0.09, -0.14), vec2(0.09, 0.14), width);
-  if (kind < 0.8) return line(at, vec2(0.0, 0.08), vec2(0.0, 0.1), width * 1.2);
-  return 0.0;
+  return 1.0 - smoothstep(width * 0.6, width, length(at - from - along * part));
 }
 
 // From 0 to 1 and back, as cheaply as possible for renderers in software.
@@ -105,7 +103,7 @@ void main() {
       light *= mix(vec3(0.85, 0.95, 1.25), vec3(1.25, 0.98, 0.8), 0.5 + 0.5 * mass);
       vec2 middle = (fract(at) - 0.5) * vec2(uCell.x / uCell.y, 1.0);
       float kind = fract(shade * 57.31);
-      grey = grey * (2.0 + 0.7 * mass) + 0.5 * strokesAt(middle, kind, uCell.y);
+      grey = grey * (2.0 + 0.7 * mass) + 0.5 * strokeAt(middle, kind, uCell.y);
     }
     finalColor = vec4(vec3(${ground.join(', ')}) + grey * light, 1.0);
     return;
