@@ -96,10 +96,10 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
 }
 
 /**
- * The cells around a prize in view that the view shows with it, for its circle and its pillar of light, and those between the
- * hero and the edge of such a view, along each axis.
+ * The cells around a prize in view that the view shows with it along each axis: its whole circle and its pillar of light, or
+ * a part of its circle if there is no room for more; and those between the hero and the edge of such a view.
  */
-const prizeMargins = { prize: { x: 1.6, y: 2.6 }, hero: { x: 0.6, y: 2 } };
+const prizeMargins = { prize: { x: [2.4, 1.6], y: [2.6] }, hero: { x: 0.6, y: 2 } };
 
 /** The position nearest to `centre` from which the view shows a prize in the hero's sight and the hero, if it has room for both. */
 function withPrize({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: Game): Cell {
@@ -109,10 +109,15 @@ function withPrize({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: 
   if (at < 0 || fieldOfView.visible[at] !== 1) return centre;
   const prize = { x: at % grid.width, y: Math.floor(at / grid.width) };
   const along = (axis: 'x' | 'y', view: number) => {
-    const reach = (of: keyof typeof prizeMargins) => view / 2 - 0.5 - prizeMargins[of][axis];
-    const least = Math.max(prize[axis] - reach('prize'), hero[axis] - reach('hero'));
-    const most = Math.min(prize[axis] + reach('prize'), hero[axis] + reach('hero'));
-    return least <= most ? Math.min(Math.max(centre[axis], least), most) : centre[axis];
+    const half = view / 2 - 0.5;
+    const heroReach = half - prizeMargins.hero[axis];
+    for (const margin of prizeMargins.prize[axis]) {
+      const reach = half - margin;
+      const least = Math.max(prize[axis] - reach, hero[axis] - heroReach);
+      const most = Math.min(prize[axis] + reach, hero[axis] + heroReach);
+      if (least <= most) return Math.min(Math.max(centre[axis], least), most);
+    }
+    return centre[axis];
   };
   return { x: along('x', map.width / cell.width), y: along('y', map.height / cell.height) };
 }

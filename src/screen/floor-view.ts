@@ -38,7 +38,7 @@ import { common, type Region } from './map/region.ts';
 import { Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import { brightnessAt, type Pace } from './motion-at-rest.ts';
-import type { Rect, ScreenLayout } from './screen-layout.ts';
+import { backdropShape, type Rect, type ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** Durations in ms: the light follows the hero, and old effects end. */
@@ -318,9 +318,12 @@ export class FloorView {
     const rock = !isArena;
     const near = sightLimitOf(game) !== null;
     const picture = { cells, sheet, terrain, look, colours, cell, view: map };
-    this.#map.show({ ...picture, highContrast, near, rock });
+    this.#map.show({ ...picture, highContrast, near, rock, backdrop: view.backdrop });
     const scroll = view.backdrop ? restingScroll(view, layout) : null;
-    this.#stands.show(isArena ? standsAround(layout, grid, scroll) : [], cell, art);
+    const stands = isArena ? standsAround(layout, grid, scroll) : [];
+    // Where the title is over the stand, they would be behind its letters.
+    const hasOrnaments = !view.backdrop || backdropShape(layout) === 'across';
+    this.#stands.show(stands, cell, art, hasOrnaments);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {

@@ -200,8 +200,15 @@ export const backdropStage = {
   little: { x: 0.6, y: 0.199 },
 };
 
-/** How much smaller the cells of glyphs are than those of tiles: a scene of letters needs many of them. */
-const backdropGlyphs = 1.6;
+/**
+ * How much smaller the cells of glyphs are than those of tiles: a scene of letters needs many of them. Tall cells are narrow
+ * already.
+ */
+const backdropGlyphs: Readonly<Record<CellShape, number>> = {
+  tiles: 1,
+  glyphs: 1.6,
+  tallGlyphs: 1.25,
+};
 
 /** The side of a square cell of tiles behind the title screen. */
 export function backdropSide(window: Pick<ScreenLayout, 'width' | 'height' | 'ratio'>): number {
@@ -216,8 +223,10 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
   const { width, height } = pixelsOf(input);
   const text = Math.ceil(smallest.text * input.ratio);
   const side = backdropSide({ width, height, ratio: input.ratio });
-  const smaller = input.cells === 'tiles' ? 1 : backdropGlyphs;
-  const usual = Math.max(1, Math.round(side / smaller / tallnessOf(input.cells)));
+  const usual = Math.max(
+    1,
+    Math.round(side / backdropGlyphs[input.cells] / tallnessOf(input.cells)),
+  );
   return {
     mode: 'backdrop',
     width,

@@ -34,6 +34,35 @@ test.each(windows)(
   },
 );
 
+test('on a narrow map, the whole circle of a prize in view is shown with the hero, if both fit', () => {
+  const width = 25;
+  const wall = '#'.repeat(width);
+  const row = `#${'.'.repeat(width - 2)}#`;
+  for (let from = 4; from < width - 4; from++) {
+    for (const away of [-5, -3, 3, 5]) {
+      const at = from + away;
+      if (at < 3 || at > width - 4) continue;
+      const game = scene(
+        [wall, ...Array<string>(23).fill(row), wall]
+          .map((line, y) => (y === 12 ? replaced(replaced(line, from, '@'), at, 'j') : line))
+          .join('\n'),
+      );
+      const layout = layoutOf(game, { width: 390, height: 844, touch: true });
+      const { cell, map } = layout;
+      const scroll = restingScroll(viewOf(game), layout);
+      const middleOf = (x: number) => (x + 0.5) * cell.width - scroll.x;
+      const reach = 2.35 * cell.width;
+      expect(middleOf(at) - reach).toBeGreaterThanOrEqual(-1);
+      expect(middleOf(at) + reach).toBeLessThanOrEqual(map.width + 1);
+      expect(middleOf(from)).toBeGreaterThan(0);
+      expect(middleOf(from)).toBeLessThan(map.width);
+    }
+  }
+});
+
+const replaced = (line: string, x: number, letter: string) =>
+  line.slice(0, x) + letter + line.slice(x + 1);
+
 test.each(windows)(
   'the title scene of %i × %i never jumps while the hero glides',
   (width, height) => {

@@ -67,7 +67,7 @@ const markOutside = 0.35;
 const leastMark = 10;
 /** The side of the ring around the hero, in widths of a cell. Glyphs have a ground of this colour instead. */
 const ringSide = 1.7;
-const ringGround = 0x8a5c18;
+const ringGround = 0xb07420;
 /** The colour of the dark far from the lamp, and the most that an actor there has of it. */
 const shadeColour = 0x0b0a12;
 const mostShade = 0.24;

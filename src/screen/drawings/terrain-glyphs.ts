@@ -35,6 +35,8 @@ const groundBrightness = {
   plain: { floor: 0x2a, passage: 0x32, wall: 0x42 },
   rogue: { floor: 0x2a, passage: 0x26, wall: 0x18 },
 } as const;
+/** How much brighter sand and its walls are than other ground, and how much paler sand is: they are under the open sky. */
+const daylight = { floor: 1.6, passage: 1, wall: 1.3, pale: 0.45 };
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
 const coveredStairs = 0.3;
 
@@ -59,11 +61,21 @@ export function terrainGlyph(
   const joins = joinsOf(name);
   // Behind a wall that is a line, the ground of its room goes on.
   const groundStone = joins > 0 ? 'floor' : stone;
-  const ground = toned(stoneParts(groundStone, stones), groundBrightness[alphabet][groundStone]);
   const isStairs = name === 'stairs-covered';
-  const own = grounds[name];
   const leadsOn = terrain === 'down' || terrain === 'up';
-  const plain = own?.colour ?? toned(parts, brightness[alphabet][stone]);
+  const isSand = stones.paving === 'sand' && !isStairs && !leadsOn;
+  const light = isSand ? daylight[groundStone] : 1;
+  const groundParts = stoneParts(groundStone, stones);
+  const ground = toned(
+    isSand && groundStone === 'floor' ? paler(groundParts, daylight.pale) : groundParts,
+    groundBrightness[alphabet][groundStone] * light,
+  );
+  const own = grounds[name];
+  const strokes = Math.sqrt(light);
+  const plain =
+    own?.colour === undefined
+      ? toned(parts, brightness[alphabet][stone] * strokes)
+      : mix(own.colour, 0xffffff, strokes - 1);
   return {
     glyph: own?.glyph ?? (isStairs ? ' ' : terrainGlyphs[alphabet][terrain]),
     colour: cssOf(glyphColourOf(alphabet, name, terrain, plain, stones)),
@@ -101,6 +113,13 @@ function glyphColourOf(
     return mix(toned(stones.stones.bricks, most), terrainColours.weakWall, own);
   }
   return plain;
+}
+
+/** The parts of a stone with a share of white. */
+function paler(parts: Parts, share: number): Parts {
+  const most = Math.max(...parts);
+  const [red, green, blue] = parts.map((part) => part + (most - part) * share);
+  return [red, green, blue];
 }
 
 /** The colour of a stone whose brightest part is `most`. */

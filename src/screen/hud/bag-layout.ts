@@ -5,11 +5,11 @@ import { bagOf } from '../../game/items/bag.ts';
 import type { Game } from '../../game/world.ts';
 import { overlap, type Rect, type ScreenLayout } from '../screen-layout.ts';
 import type { BagView } from '../view.ts';
+import { arrangeThreats } from './arrange-threats.ts';
 import type { BagInput } from './bag-input.ts';
 import { type ItemCard, itemCard } from './item-card.ts';
 import { bagHeadingLines, usualSlots } from './layout-measures.ts';
 import type { Pen } from './pen.ts';
-import { threatLayout } from './threat-layout.ts';
 
 /** The rectangles of the bag, for drawing and for the pointer. */
 export interface BagLayout {
@@ -202,11 +202,14 @@ function placeOnHud(
   slot: number,
   edge: number,
 ) {
-  const { hud, openBag, status } = layout;
-  const bottom = openBag.y + openBag.height - edge;
+  const { hud, openBag, status, buttons } = layout;
+  // No edge of a button shows under the card.
+  const foot = Math.max(...buttons.map(({ y, height }) => y + height));
+  const bottom = Math.max(openBag.y + openBag.height - edge, foot);
   const width = hud.width - 2 * edge;
   const card = itemCard(pen, layout, input, slot, width, bottom - status.y - status.height);
-  const free = threatLayout(layout, opponentsInSight(input.game).length).log.y;
+  const seen = opponentsInSight(input.game);
+  const free = arrangeThreats(layout, input.game, seen, false).threats.log.y;
   const y = Math.min(free, bottom - card.height);
   const menuBox = { x: hud.x + edge, y, width, height: bottom - y };
   const menu = card.buttons.map((button) => ({

@@ -69,10 +69,18 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
     if (covers(box, layout))
       drawState(pen, text, { x: from, y, width: right - text - from }, input);
   }
-  for (const [at, { slot, box: row }] of places.rows.entries()) {
+  const rows = places.rows.map(({ slot, box: row }) => ({
+    slot,
+    row,
+    ...rowTexts(pen, layout, row, slot, items[slot], input),
+  }));
+  // A long name folds its own row. Where most rows are folded, the others between them are, too.
+  const folds = rows.filter(({ isLong }) => isLong).length > rows.length / 2;
+  for (const [at, { slot, row, ...texts }] of rows.entries()) {
     // The last row of a column has the panel's edge below it.
     if (places.rows[at + 1]?.box.x === row.x) drawRule(pen, layout, row);
-    drawRow(pen, layout, row, slot, items[slot], input);
+    const isFolded = texts.isLong || (folds && !texts.isAlone);
+    drawRow(pen, layout, row, slot, items[slot], { ...texts, isFolded }, input);
   }
 }
 
@@ -102,27 +110,84 @@ function drawState(
   }
 }
 
-/** Draws an item: its letter, icon and name on the left, its effect and weight on the right, or under a long name. */
+/** The texts of a row of the open bag. */
+interface RowTexts {
+  readonly letter: string;
+  readonly name: string;
+  /** The mark of a worn item, or nothing. */
+  readonly worn: string;
+  readonly effect: string;
+  /** The room for the weight; 0 without one. */
+  readonly weightRoom: number;
+  /** The square of the picture, and the place of the name behind it. */
+  readonly picture: Rect;
+  readonly nameX: number;
+  /** Whether the row has neither effect nor weight. */
+  readonly isAlone: boolean;
+  /** Whether the texts do not fit beside one another, and the row has room for two lines. */
+  readonly isLong: boolean;
+}
+
+function rowTexts(
+  pen: Pick<Pen, 'width'>,
+  { text, line }: ScreenLayout,
+  row: Rect,
+  slot: number,
+  item: number,
+  { game, words, names, bag, letters }: BagInput,
+): RowTexts {
+  const letter = (bag?.letters ?? letters)?.[slot] ?? '';
+  const isHigh = row.height >= framedRow * text;
+  const side = Math.round(isHigh ? Math.min(row.height * 0.86, text * 2.5) : row.height * 0.96);
+  const left = row.x + Math.round(text * (letter ? 1.3 : 0.9));
+  const y = row.y + Math.round(row.height / 2) - Math.round(side / 2);
+  const nameX = left + side + Math.round(text * 0.5);
+  const name = names.item(itemName(game, item));
+  const mark = wornMark(game, item, words);
+  const worn = mark && ` ${mark}`;
+  const effect = itemChange(game, item, words);
+  const weightRoom = limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0;
+  const gain = compareWithWorn(game, item, words)?.gain ?? 0;
+  const arrow = gain === 0 ? 0 : (1 + arrowGap) * text;
+  const usual = pen.width(name + worn, text) + pen.width(effect, text) + arrow + weightRoom;
+  return {
+    letter,
+    name,
+    worn,
+    effect,
+    weightRoom,
+    picture: { x: left, y, width: side, height: side },
+    nameX,
+    isAlone: effect === '' && weightRoom === 0,
+    isLong: nameX + usual + text * rowGap > rightOf(row, text) && row.height >= 2 * line,
+  };
+}
+
+/** The space between the name and the effect of an item, in sizes of text. */
+const rowGap = 0.6;
+
+/** The right end of the texts of a row. */
+function rightOf(row: Rect, text: number): number {
+  return row.x + row.width - Math.round(text * 0.3);
+}
+
+/** Draws an item: its letter, icon and name on the left, its effect and weight on the right, or under its name. */
 function drawRow(
   pen: Pen,
   layout: ScreenLayout,
   row: Rect,
   slot: number,
   item: number,
+  texts: RowTexts & { readonly isFolded: boolean },
   input: BagInput,
 ): void {
   const { text, ratio } = layout;
-  const { bag, letters } = input;
-  const middle = row.y + Math.round(row.height / 2);
-  const letter = (bag?.letters ?? letters)?.[slot] ?? '';
-  drawLetter(pen, layout, row, letter, slot === bag?.index);
-  const left = row.x + Math.round(text * (letter ? 1.3 : 0.9));
+  drawLetter(pen, layout, row, texts.letter, slot === input.bag?.index);
   const isHigh = row.height >= framedRow * text;
-  const side = Math.round(isHigh ? Math.min(row.height * 0.86, text * 2.5) : row.height * 0.96);
-  const box = { x: left, y: middle - Math.round(side / 2), width: side, height: side };
+  const box = texts.picture;
   if (isHigh) pen.shape(box, slotShape(text, ratio, isWorn(input.game, input.game.hero, item)));
   drawPicture(pen, box, isHigh ? 0.78 : 1, item, input);
-  drawRowTexts(pen, layout, row, left + side + Math.round(text * 0.5), item, input);
+  drawRowTexts(pen, layout, row, item, texts, input);
 }
 
 /** The height, in sizes of text, of a row in which the picture of an item has the frame of its slot. */
@@ -168,40 +233,24 @@ function drawLetter(
 }
 
 /**
- * Writes the name of an item from `nameX`, and its effect and weight at the right end of the row. If they do not fit
- * beside one another, and the row has room for two lines, effect and weight are below the name; a long name alone has
- * two lines.
+ * Writes the name of an item, and its effect and weight at the right end of the row: in a folded row below the name. A long
+ * name alone has two lines.
  */
 function drawRowTexts(
   pen: Pen,
   { text, line }: ScreenLayout,
   row: Rect,
-  nameX: number,
   item: number,
+  { name, worn, effect, weightRoom, nameX, isAlone, isFolded }: RowTexts & { isFolded: boolean },
   input: BagInput,
 ): void {
-  const { game, words, names } = input;
-  const name = names.item(itemName(game, item));
-  const mark = wornMark(game, item, words);
-  const worn = mark && ` ${mark}`;
-  const right = row.x + row.width - Math.round(text * 0.3);
-  const gap = text * 0.6;
-  const side = {
-    effect: itemChange(game, item, words),
-    weightRoom: limitsWeight(game) ? pen.width('00.0', text) + text * 0.7 : 0,
-  };
-  const isAlone = side.effect === '' && side.weightRoom === 0;
-  const gain = compareWithWorn(game, item, words)?.gain ?? 0;
-  const arrow = gain === 0 ? 0 : (1 + arrowGap) * text;
-  const effect = pen.width(side.effect, text) + arrow;
-  const usual = pen.width(name + worn, text) + effect + side.weightRoom + gap;
-  const isFolded = nameX + usual > right && row.height >= 2 * line;
+  const right = rightOf(row, text);
   const middle = row.y + Math.round(row.height / 2);
   const up = isFolded ? middle - Math.round(line / 2) : middle;
   const down = isFolded ? up + line : middle;
   const place = { right, y: down, room: row.width * 0.6 };
-  const left = drawEffectAndWeight(pen, text, place, side, item, input);
-  const end = isFolded && !isAlone ? right : left - gap;
+  const left = drawEffectAndWeight(pen, text, place, { effect, weightRoom }, item, input);
+  const end = isFolded && !isAlone ? right : left - text * rowGap;
   drawName(pen, text, { x: nameX, up, down, end, wraps: isFolded && isAlone }, name, worn);
 }
 

@@ -12,6 +12,7 @@ import type { Artwork } from '../drawings/artwork.ts';
 import type { Palette } from '../palettes.ts';
 import { contains, overlap, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
+import { arrangeThreats } from './arrange-threats.ts';
 import { drawBag, drawMenu } from './bag.ts';
 import type { BagInput } from './bag-input.ts';
 import { type BagLayout, bagLayout } from './bag-layout.ts';
@@ -34,7 +35,7 @@ import { PixiPen } from './pixi-pen.ts';
 import { drawStatus } from './status.ts';
 import type { TextPainter } from './text-painter.ts';
 import { uncovered } from './threat-layout.ts';
-import { arrangeThreats, drawThreats } from './threats.ts';
+import { drawThreats } from './threats.ts';
 
 /** Everything beside and over the map while a game is played. */
 export class Hud {

@@ -50,7 +50,6 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   const cell = cellOn(input, width - panel, height);
   const map = { x: 0, y: 0, width: width - panel, height };
   const hud = { x: map.width, y: 0, width: panel, height };
-  const showsAll = cell.width * input.columns <= map.width && cell.height * input.rows <= height;
 
   const x = hud.x + pad;
   const inner = hud.width - 2 * pad;
@@ -83,7 +82,7 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     gap,
     status,
     portrait: { x, y: status.y, width: side, height: side },
-    minimap: minimapIn(log, input, line, showsAll),
+    minimap: minimapIn(log, input, line),
     bag,
     slots,
     log,
@@ -96,13 +95,12 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   };
 }
 
-/** The share of the log's width that a minimap covers: less where the map shows the whole floor anyway. */
-const minimapShare = { ofPart: 0.48, ofAll: 0.34 };
+/** The share of the log's width that a minimap takes at most. A message in Russian has 60 percent of it in one line. */
+const minimapShare = 0.38;
 
 /** The minimap in the corner of the log: the lines beside it are still wide enough, and there are some above it. */
-function minimapIn(log: Rect, input: LayoutInput, line: number, showsAll: boolean): Rect {
-  const share = showsAll ? minimapShare.ofAll : minimapShare.ofPart;
-  const largest = Math.min(10 * line, share * log.width);
+function minimapIn(log: Rect, input: LayoutInput, line: number): Rect {
+  const largest = Math.min(10 * line, minimapShare * log.width);
   const size = minimapSize(input, { width: largest, height: largest });
   const rim = Math.round(line * 0.2);
   return {

@@ -145,14 +145,24 @@ export class StatusRows {
     });
   }
 
-  /** Draws bars in columns, with their labels and values on them. `from`: the bars' first line. */
+  /**
+   * Draws bars in columns, with their labels and values on them. `from`: the bars' first line. In a single line, a bar with a
+   * longer label is wider. Values have no part in it: otherwise a turn would move the bars.
+   */
   smallGauges(gauges: readonly Gauge[], room: number, columns: number, from = 0): void {
     const pen = this.#pen;
     const { status, text, line, gap, ratio } = this.#layout;
-    const width = Math.floor((room - gap * (columns - 1)) / columns);
+    const equal = Math.floor((room - gap * (columns - 1)) / columns);
+    const labels = gauges.map(({ label }) => pen.width(label, this.small, { outlined: true }));
+    const mean = labels.reduce((sum, width) => sum + width, 0) / gauges.length;
+    const isLine = columns === gauges.length;
+    const widths = labels.map((label) => equal + (isLine ? Math.trunc(label - mean) : 0));
+    const startOf = (column: number) =>
+      widths.slice(0, column).reduce((sum, width) => sum + width + gap, status.x);
     gauges.forEach((gauge, index) => {
+      const width = widths[index];
       const box = {
-        x: status.x + (index % columns) * (width + gap),
+        x: startOf(index % columns),
         y: status.y + Math.round((1.06 + from + Math.floor(index / columns)) * line),
         width,
         height: Math.round(line * 0.88),

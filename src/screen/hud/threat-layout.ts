@@ -3,8 +3,11 @@ import { headingLines } from './heading.ts';
 
 /** The places of the threats, and the part of the log's rectangle that they leave to the log. */
 export interface ThreatLayout {
-  /** `cards` have two lines: a name with remarks, and a bar. `lines` have one. `icons` have no texts. */
-  readonly look: 'cards' | 'lines' | 'icons';
+  /**
+   * `cards` have two lines: a name with remarks, and a bar. `lines` have one. `icons` have no texts. A `roster` is a single
+   * group with large figures of all its members.
+   */
+  readonly look: 'roster' | 'cards' | 'lines' | 'icons';
   readonly places: readonly Rect[];
   /** The number of monsters without a place; the last place shows it. */
   readonly more: number;
@@ -15,6 +18,30 @@ export interface ThreatLayout {
 const leastWidth = { cards: 24, lines: 13 };
 /** Their heights in lines of text. An icon is as wide as high. */
 const heights = { cards: 2.35, lines: 1.45, icons: 2.1 };
+/**
+ * The parts of a roster in lines of text: its first line, the largest and the smallest figures, and the space under them; and
+ * the most figures in a row beside the map. Elsewhere all are in one row.
+ */
+const roster = { head: 1.5, largest: 2.6, smallest: 1.4, space: 0.3, most: 5 };
+
+/** The figures of a roster: columns and rows of places of a size, under its first line. */
+export function rosterOf({ log, text, line, mode }: ScreenLayout, members: number) {
+  const rows = mode === 'full' ? Math.ceil(members / roster.most) : 1;
+  const columns = Math.ceil(members / rows);
+  const pad = Math.round(text * 0.6);
+  const width = Math.floor((log.width - 2 * pad) / columns);
+  const figure = Math.min(Math.round(roster.largest * line), Math.round(width * 0.96));
+  const head = Math.round(roster.head * line);
+  return {
+    head,
+    pad,
+    rows,
+    columns,
+    width,
+    figure,
+    height: figure + Math.round(roster.space * line),
+  };
+}
 /** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD or above the open bag. */
 const logLines = { roomy: 4, compact: 2 };
 
@@ -33,13 +60,14 @@ export function uncovered({ log, text, gap }: ScreenLayout, bag: Rect | null): R
 /**
  * Places for the monsters in view at the top of the log, which has the rest. A log that is too low for a place has
  * none. `isCut`: whether the open bag covers the lower part of the log. `isGrouped`: a place is that of a whole kind,
- * which is large in a compact HUD, too.
+ * which is large in a compact HUD, too. `members`: the number of monsters in a single group.
  */
 export function threatLayout(
   layout: ScreenLayout,
   count: number,
   isCut = false,
   isGrouped = false,
+  members = 0,
 ): ThreatLayout {
   const { log, text, line, gap, mode } = layout;
   if (count === 0) return { look: 'cards', places: [], more: 0, log };
@@ -49,7 +77,7 @@ export function threatLayout(
     return { look: 'lines', places: [], more: count, log };
   }
   const space = Math.max(1, Math.round(text * (isCompact ? 0.12 : 0.3)));
-  const choices = gridsIn(layout, count, { head, space, isCut, isGrouped });
+  const choices = gridsIn(layout, count, { head, space, isCut, isGrouped, members });
   const largest = choices.reduce((a, b) => (b.capacity > a.capacity ? b : a));
   const { look, columns, width, height, apart, capacity } =
     choices.find(({ capacity }) => capacity >= count) ?? largest;
@@ -90,7 +118,8 @@ function gridsIn(
     space,
     isCut,
     isGrouped,
-  }: { head: number; space: number; isCut: boolean; isGrouped: boolean },
+    members,
+  }: { head: number; space: number; isCut: boolean; isGrouped: boolean; members: number },
 ): ThreatGrid[] {
   const { log, text, line, gap, mode, minimap } = layout;
   const isCompact = mode === 'compact';
@@ -109,6 +138,7 @@ function gridsIn(
     (!isCompact || isGrouped) && log.height >= head + Math.round(heights.cards * line);
   const lines = grid('lines', most('lines'), room);
   return [
+    ...(members > 0 ? [rosterGrid(layout, members, room)] : []),
     ...(hasCards ? [grid('cards', 1, room), grid('cards', most('cards'), room)] : []),
     grid('lines', 1, room),
     // A single place would show no monster, only the number of all.
@@ -132,6 +162,15 @@ function textGrid(
   const width = Math.floor((log.width - (columns - 1) * gap) / columns);
   const rows = Math.max(1, Math.floor((room + space) / (height + space)));
   return { look, columns, width, height, apart: gap, capacity: rows * columns };
+}
+
+/** One place that is as wide as the log, if there is room for it and its figures can be seen. */
+function rosterGrid(layout: ScreenLayout, members: number, room: number): ThreatGrid {
+  const { log, line, gap } = layout;
+  const { head, rows, figure, height: row } = rosterOf(layout, members);
+  const height = head + rows * row;
+  const capacity = height <= room && figure >= roster.smallest * line ? 1 : 0;
+  return { look: 'roster', columns: 1, width: log.width, height, apart: gap, capacity };
 }
 
 function iconGrid({ log, line }: ScreenLayout, room: number, space: number): ThreatGrid {

@@ -1,15 +1,9 @@
 import { actorLook } from '../../describe/actor-look.ts';
 import type { DangerLevel } from '../../describe/danger.ts';
-import {
-  mostListed,
-  type Threat,
-  threatsByKind,
-  threatsOf,
-  withoutRepetitions,
-} from '../../describe/threats.ts';
+import { type Threat, threatsOf } from '../../describe/threats.ts';
 import { attackOdds, hitsToKill } from '../../game/combat/odds.ts';
 import { hitsUntilDeath } from '../../game/combat/worst-hits.ts';
-import { cellOf, kindOf } from '../../game/entity.ts';
+import { cellOf, heroCell, kindOf } from '../../game/entity.ts';
 import type { Game } from '../../game/world.ts';
 import { capital } from '../../words/capital.ts';
 import type { Names, Words } from '../../words/texts.ts';
@@ -19,12 +13,13 @@ import { portraitOf } from '../drawings/portrait.ts';
 import type { Palette } from '../palettes.ts';
 import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import { markTexture, stateMarks } from '../state-marks.ts';
+import { needsBar } from './arrange-threats.ts';
 import { drawBar } from './bar.ts';
 import { drawHeading } from './heading.ts';
 import type { HudPart } from './hud-part.ts';
 import type { Pen } from './pen.ts';
 import { cardShape } from './shapes.ts';
-import { type ThreatLayout, threatLayout } from './threat-layout.ts';
+import { rosterOf, type ThreatLayout } from './threat-layout.ts';
 
 /** The words and drawings of the threats. */
 interface Facts {
@@ -32,33 +27,6 @@ interface Facts {
   readonly words: Words;
   readonly names: Names;
   readonly artwork: Artwork;
-}
-
-/**
- * The places of the monsters in view, and the groups that have them where there is no room for a card of each; null
- * where each has its own place. A group that loses no fact comes before a kind.
- */
-export function arrangeThreats(
-  layout: ScreenLayout,
-  game: Game,
-  seen: readonly number[],
-  isCut: boolean,
-): { threats: ThreatLayout; groups: readonly Threat[] | null } {
-  const each = threatLayout(layout, seen.length, isCut);
-  const hasRoom = each.look !== 'icons' && each.more === 0;
-  // A line of a compact HUD has no room for the remarks.
-  const hasFacts = each.look === 'cards' || layout.mode !== 'compact';
-  if (each.places.length === 0 || (hasRoom && hasFacts)) return { threats: each, groups: null };
-  if (seen.length <= mostListed) {
-    const groups = withoutRepetitions(game, threatsOf(game, seen, seen.length));
-    const threats = threatLayout(layout, groups.length, isCut, true);
-    const isWorthIt = groups.length <= seen.length / 2;
-    if (isWorthIt && threats.look !== 'icons' && threats.more === 0) return { threats, groups };
-  }
-  if (hasRoom) return { threats: each, groups: null };
-  const kinds = threatsByKind(game, seen);
-  if (kinds.length === seen.length) return { threats: each, groups: null };
-  return { threats: threatLayout(layout, kinds.length, isCut, true), groups: kinds };
 }
 
 /**
@@ -88,15 +56,66 @@ export function drawThreats(
     const [x, y] = [rest.x + Math.round(rest.width / 2), rest.y + Math.round(rest.height / 2)];
     pen.text(`+${others}`, x, y, text, colours.text, { align: 'middle', heavy: true });
   }
-  const draw = { cards: drawCard, lines: drawLine, icons: drawIcon }[look];
-  return threats.map((threat, index) => {
-    draw(pen, layout, places[index], threat, facts);
-    return { thing: { type: 'cell', ...cellOf(game, threat.monster) }, box: places[index] };
+  const draw = { roster: drawRoster, cards: drawCard, lines: drawLine, icons: drawIcon }[look];
+  return threats.flatMap((threat, index) => {
+    const others = draw(pen, layout, places[index], threat, facts) ?? [];
+    const thing = { type: 'cell', ...cellOf(game, threat.monster) } as const;
+    return [...others, { thing, box: places[index] }];
   });
 }
 
-/** Draws a threat as a card: its portrait, its name and remarks, and under them its health. */
-function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, facts: Facts): void {
+/**
+ * Draws a group with its name and remarks and, under them, all its members in rows of equal length. Those beside the hero are
+ * framed. Returns their places.
+ */
+function drawRoster(
+  pen: Pen,
+  layout: ScreenLayout,
+  box: Rect,
+  threat: Threat,
+  facts: Facts,
+): HudPart[] {
+  const { text, ratio } = layout;
+  const { game, artwork } = facts;
+  pen.shape(box, cardShape(text, ratio, threat.danger === 'deadly' ? artwork.palette.alarm : null));
+  const members = [threat.monster, ...threat.others];
+  const { head, pad, columns, width, figure, height } = rosterOf(layout, members.length);
+  const [left, right] = [box.x + pad, box.x + box.width - pad];
+  const y = box.y + Math.round(head / 2);
+  const style = { heavy: true, room: (right - left) * 0.55 };
+  const name = pen.text(nameOf(threat, facts), left, y, text, nameColour(threat), style);
+  const size = smallText(layout, 0.88);
+  drawRemarks(pen, layout, { from: left + name + text * 0.7, right, y, size }, threat, facts);
+  const hero = heroCell(game);
+  return members.map((monster, index) => {
+    const place = {
+      x: left + (index % columns) * width,
+      y: box.y + head + Math.floor(index / columns) * height,
+      width,
+      height,
+    };
+    const at = cellOf(game, monster);
+    const square = { ...squareIn(place, figure), y: place.y };
+    if (isBeside({ dx: at.x - hero.x, dy: at.y - hero.y })) {
+      pen.shape(square, cardShape(text, ratio, null, colours.dim));
+    }
+    const portrait = squareIn(square, Math.round(figure * 0.9));
+    drawFigure(pen, portrait, { ...threat, monster }, facts);
+    return { thing: { type: 'cell', ...at }, box: place };
+  });
+}
+
+/**
+ * Draws a threat as a card: its portrait, its name and remarks, and under them its health, or the others of its group.
+ * Returns the places of the others.
+ */
+function drawCard(
+  pen: Pen,
+  layout: ScreenLayout,
+  box: Rect,
+  threat: Threat,
+  facts: Facts,
+): HudPart[] {
   const { text, ratio, line } = layout;
   const { artwork } = facts;
   drawGround(pen, layout, box, threat, artwork);
@@ -121,27 +140,28 @@ function drawCard(pen: Pen, layout: ScreenLayout, box: Rect, threat: Threat, fac
     const height = Math.round(line * 0.32);
     const bar = { x, y: lower - Math.round(height / 2), width: right - x, height };
     drawHealth(pen, bar, threat, ratio, facts);
-  } else {
-    const small = Math.round(line * 1.1);
-    const strip = { x, y: lower - Math.round(small / 2), width: right - x, height: small };
-    drawOthers(pen, strip, threat, facts);
+    return [];
   }
+  const small = Math.round(line * 1.1);
+  const strip = { x, y: lower - Math.round(small / 2), width: right - x, height: small };
+  return drawOthers(pen, strip, threat, facts);
 }
 
-/** Draws the other monsters of a group in a row, as many as fit. */
+/** Draws the other monsters of a group in a row, as many as fit. Returns their places. */
 function drawOthers(
   pen: Pen,
   strip: Rect,
   { others, health }: Threat,
   { game, artwork }: Facts,
-): void {
+): HudPart[] {
   const { x, y, width, height: side } = strip;
   const step = Math.round(side * 1.15);
-  for (const [index, monster] of others.slice(0, Math.floor(width / step)).entries()) {
+  return others.slice(0, Math.floor(width / step)).map((monster, index) => {
     const portrait = portraitOf(artwork, { look: actorLook(game, monster) }, health, side);
-    const place = { x: x + index * step, y, width: side, height: side };
-    if (portrait) pen.picture(portrait.texture, place, portrait.colour);
-  }
+    const box = { x: x + index * step, y, width: side, height: side };
+    if (portrait) pen.picture(portrait.texture, box, portrait.colour);
+    return { thing: { type: 'cell', ...cellOf(game, monster) }, box };
+  });
 }
 
 /** Draws a threat in one line: its portrait and name, remarks where there is room, and its health. */
@@ -205,11 +225,6 @@ function nameOf({ monster, count }: Threat, { game, names }: Facts): string {
   return count > 1 ? `${name} ×${count}` : name;
 }
 
-/** Whether the health of a monster needs a bar: where all of its kind have one point, a full bar says nothing. */
-function needsBar({ monster, maxHealth }: Threat, { stores }: Game): boolean {
-  return maxHealth > 1 || stores.Health.dice[monster] !== 0;
-}
-
 /** Draws the bar of a monster that needs one. The bar of a calm monster is dim, as its name is. */
 function drawHealth(pen: Pen, box: Rect, threat: Threat, ratio: number, facts: Facts): void {
   if (!needsBar(threat, facts.game)) return;
@@ -234,7 +249,7 @@ function drawGround(
   pen.shape(box, cardShape(text, ratio, alarm, isBeside(threat) ? colours.dim : colours.cardLine));
 }
 
-function isBeside({ dx, dy }: Threat): boolean {
+function isBeside({ dx, dy }: Pick<Threat, 'dx' | 'dy'>): boolean {
   return Math.max(Math.abs(dx), Math.abs(dy)) <= 1;
 }
 

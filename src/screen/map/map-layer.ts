@@ -25,6 +25,8 @@ export interface MapPicture {
   readonly near?: boolean;
   /** Whether rock fills the view where nothing is known. A plain canvas shows none. */
   readonly rock?: boolean;
+  /** Whether the floor is behind the title screen, where rock of glyphs is a picture and not the dark of a map. */
+  readonly backdrop?: boolean;
 }
 
 /** The scroll position and the light at one moment. It changes with each frame of a glide. */

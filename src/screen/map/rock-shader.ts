@@ -28,6 +28,7 @@ uniform sampler2D uRim;
 uniform vec2 uFloor;
 uniform float uFade;
 uniform float uGlyphs;
+uniform float uBackdrop;
 uniform vec3 uEverywhere;
 uniform vec3 uGlow;
 uniform vec3 uLamp;
@@ -37,8 +38,8 @@ void main() {
   mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
   vPixel = pixel + uScroll;
-  // In the glyph look a cell has one colour, and tall cells are near each other along a row.
-  vec2 at = uGlyphs > 0.5 ? aCell + 0.5 : vPixel / uCell;
+  // In the glyph look a cell of a map has one colour, and tall cells are near each other along a row.
+  vec2 at = uGlyphs > 0.5 && uBackdrop < 0.5 ? aCell + 0.5 : vPixel / uCell;
   vec2 away = (at - uTorch) * vec2(uGlyphs > 0.5 ? uCell.x / uCell.y : 1.0, 1.0);
   float near = max(0.0, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
@@ -65,7 +66,23 @@ uniform vec2 uSize;
 // Half a pixel of the picture.
 uniform float uHalf;
 uniform float uGlyphs;
+uniform float uBackdrop;
 uniform vec3 uEverywhere;
+
+// How near a place is to a small stroke of rock in a cell of this height, from its middle: 1 on an edge, a slope, or a chip.
+float strokeAt(vec2 at, float kind, float height) {
+  if (kind > 0.8 || max(abs(at.x), abs(at.y)) > 0.2) return 0.0;
+  bool isEdge = kind < 0.25;
+  bool isChip = kind > 0.55;
+  // An edge is two slopes, mirrored.
+  if (isEdge) at.x = abs(at.x);
+  else if (kind < 0.4) at.x = -at.x;
+  vec2 from = isEdge ? vec2(0.0, -0.1) : isChip ? vec2(0.0, 0.08) : vec2(-0.09, -0.14);
+  vec2 along = isEdge ? vec2(0.14, 0.18) : isChip ? vec2(0.0, 0.02) : vec2(0.18, 0.28);
+  float part = clamp(dot(at - from, along) / dot(along, along), 0.0, 1.0);
+  float width = max(0.035, 1.2 / height);
+  return 1.0 - smoothstep(width * 0.6, width, length(at - from - along * part));
+}
 
 // From 0 to 1 and back, as cheaply as possible for renderers in software.
 float wave(float at) {
@@ -78,7 +95,17 @@ void main() {
     // Cells of slightly uneven shades.
     float shade = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453);
     vec3 light = uEverywhere * vEverywhere + vLight;
-    finalColor = vec4(vec3(${ground.join(', ')}) + mix(0.09, 0.12, shade) * light, 1.0);
+    float grey = mix(0.09, 0.12, shade);
+    if (uBackdrop > 0.5) {
+      // Masses of rock in two hues.
+      vec2 cell = floor(at) * vec2(uCell.x / uCell.y, 1.0);
+      float mass = wave(cell.x * 0.11 + cell.y * 0.07) + wave(cell.y * 0.19 - cell.x * 0.05) - 1.0;
+      light *= mix(vec3(0.85, 0.95, 1.25), vec3(1.25, 0.98, 0.8), 0.5 + 0.5 * mass);
+      vec2 middle = (fract(at) - 0.5) * vec2(uCell.x / uCell.y, 1.0);
+      float kind = fract(shade * 57.31);
+      grey = grey * (2.0 + 0.7 * mass) + 0.5 * strokeAt(middle, kind, uCell.y);
+    }
+    finalColor = vec4(vec3(${ground.join(', ')}) + grey * light, 1.0);
     return;
   }
   // At an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.

@@ -17,7 +17,8 @@ const cold: Parts = [0.8, 0.87, 1.12];
  * The rock around everything that the player knows. It is the same wherever nothing is known, and its rim of light
  * follows from known cells alone, so it shows nothing about the rest of the floor. It is darker towards the edges of the
  * window, and the lamp glows on it. It is not drawn where the map covers it: renderers in software need as long for it as
- * for the map. In the glyph look it has no stones, but cells of uneven shades.
+ * for the map. In the glyph look it has no stones, but cells of uneven shades,
+ * with small strokes behind the title screen.
  */
 export class Rock {
   readonly view: Mesh<Geometry, Shader>;
@@ -53,6 +54,7 @@ export class Rock {
           uSize: pair(),
           uHalf: { value: 0, type: 'f32' as const },
           uGlyphs: { value: 0, type: 'f32' as const },
+          uBackdrop: { value: 0, type: 'f32' as const },
           uEverywhere: three(),
           uGlow: three(),
           uLamp: three(),
@@ -70,6 +72,7 @@ export class Rock {
     this.view.position.set(view.x, view.y);
     const { uniforms } = this.#shader.resources.rock;
     uniforms.uGlyphs = terrain ? 0 : 1;
+    uniforms.uBackdrop = picture.backdrop ? 1 : 0;
     if (terrain) this.#useStones(terrain);
     // Drawings destroy stones that no look uses, and the shader must not hold them then.
     else this.#shader.resources.uTerrain = this.#rim.source;

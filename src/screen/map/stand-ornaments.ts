@@ -13,39 +13,45 @@ const colour = {
   robes: ['#a58b5c', '#6b3f7c', '#56707f'],
 };
 
-/** The room that the lodge of the patron needs above the wall, in cells, and the least part of its size. */
-const lodge = { width: 3.1, height: 2.5, least: 0.55 };
-/** The unit of its drawing in cells. In whole cells it would be higher than the stand of a window of 1280 × 800. */
-const lodgeUnit = 0.91;
 /**
- * The height of a standard above the wall, the room that it needs, the distance of two of them, and the least part of its
- * size where there is less room. Lengths are in cells.
+ * The lodge of the patron in units of its drawing: its width in cells of the sand, the parts above its floor and of the
+ * cloth below it. Its unit in cells, at most and at least: in whole cells it would be higher than the stand of a window of
+ * 1280 × 800.
  */
+const lodge = { width: 3.1, above: 2.72, below: 0.28, unit: 0.91, least: 0.4 };
+/** The height of a standard with its knob, the distance of two of them, and the least part of their size. Lengths are in cells. */
 const standard = { height: 1.45, room: 1.6, distance: 3.5, least: 0.6 };
+
+/** The upper and the lower edge of the wall of the stand above the sand, in pixels. */
+interface WallEdges {
+  readonly upper: number;
+  readonly lower: number;
+}
 
 /**
  * Paints the lodge of the games' patron in the middle of the stand above the sand, where there is room for it, and standards
- * on both sides along the wall. `from` and `to`: the part of the wall that is next to the sand, and `foot`: the upper
- * edge of the wall, in pixels. `cell`: pixels of a cell.
+ * on both sides along the wall. `from` and `to`: the part of the wall that is next to the sand, in pixels. `cell`: pixels
+ * of a cell. In a low stand, they are in front of the wall: otherwise they would be too small to be recognized.
  */
 export function paintOrnaments(
   context: ICanvasRenderingContext2D,
   { from, to }: { readonly from: number; readonly to: number },
-  foot: number,
+  wall: WallEdges,
   cell: number,
 ): void {
   const middle = (from + to) / 2;
-  const lodgeSize = Math.min(1, foot / (lodge.height * cell));
-  const hasLodge = lodgeSize >= lodge.least && to - from >= lodge.width * cell;
+  const unit = Math.min(lodge.unit * cell, wall.lower / (lodge.above + lodge.below));
+  const hasLodge = unit >= lodge.least * cell && to - from >= lodge.width * cell;
   const first = hasLodge ? lodge.width / 2 + 1 : standard.distance / 2;
-  const size = Math.min(1, foot / (standard.room * cell));
-  if (size < standard.least) return;
+  const size = Math.min(1, wall.lower / (standard.room * cell)) * cell;
+  if (size < standard.least * cell) return;
   for (let away = first * cell; away < (to - from) / 2 - cell; away += standard.distance * cell) {
     for (const x of [middle - away, middle + away]) {
-      placed(context, x, foot, size * cell, paintStandard);
+      const foot = Math.max(wall.upper, standard.room * size);
+      placed(context, x, foot, size, paintStandard);
     }
   }
-  if (hasLodge) placed(context, middle, foot, lodgeSize * lodgeUnit * cell, paintLodge);
+  if (hasLodge) placed(context, middle, Math.max(wall.upper, lodge.above * unit), unit, paintLodge);
 }
 
 /** Paints with a unit of length in pixels and a point of the wall's edge as the origin. */

@@ -17,6 +17,8 @@ export interface SandSpan {
 
 /** Lengths in cells: the wall around the sand, a row of seats, the space between spectators, their heads. */
 const lengths = { wall: 0.55, rim: 0.09, row: 0.42, seat: 0.46, head: 0.085 };
+/** The breadth of shoulders with their outline and without it, in heads. */
+const shoulders = { outer: 1.75, inner: 1.45 };
 /** Beyond this number of cells, the stands are as dark as the ground of the screen. */
 export const darkAt = 5.5;
 /** The colours of stone, of clothes and of faces, in the shade of an awning. */
@@ -37,6 +39,7 @@ export function paintStand(
   { width, height }: CellSize,
   cell: number,
   sand: SandSpan,
+  hasOrnaments: boolean,
 ): void {
   const isFlat = side === 'above' || side === 'below';
   const depth = isFlat ? height : width;
@@ -57,7 +60,6 @@ export function paintStand(
     ? Math.max(1, Math.floor(room / lengths.row))
     : Math.ceil(room / lengths.row);
   const rowLength = isWhole ? room / rows : lengths.row;
-  const seats = Math.ceil(length / cell / lengths.seat) + 1;
   for (let n = 0; n < rows; n++) {
     // Below the sand, the last row is nearest to the eye.
     const row = side === 'below' ? n : rows - 1 - n;
@@ -66,13 +68,9 @@ export function paintStand(
     context.fillRect(...strip(from, from + rowLength));
     context.fillStyle = cssOf(stone.tread);
     context.fillRect(...strip(from, from + lengths.rim));
-    for (let seat = 0; seat < seats; seat++) {
-      const chance = Math.floor(hashAt(seat, row, sides.indexOf(side)) * 2 ** 20);
-      if (chance % 8 === 0) continue;
-      const along =
-        (seat + (row % 2) / 2 + ((chance >> 3) % 5) * 0.04 - 0.08) * lengths.seat * cell;
-      const away = (from + rowLength / 2) * cell;
-      const across = side === 'above' || side === 'left' ? depth - away : away;
+    const away = (from + rowLength / 2) * cell;
+    const across = side === 'above' || side === 'left' ? depth - away : away;
+    for (const { along, chance } of spectatorsIn(row, side, length, cell)) {
       const [x, y] = isFlat ? [along, across] : [across, along];
       spectator(context, x, y, cell, chance);
     }
@@ -85,7 +83,26 @@ export function paintStand(
     context.fillRect(...strip(wall - lengths.rim, wall));
   }
   darken(context, side, { width, height }, cell);
-  if (side === 'above') paintOrnaments(context, sand, depth - Math.round(wall * cell), cell);
+  const edges = { upper: depth - Math.round(wall * cell), lower: depth };
+  if (hasOrnaments && side === 'above') paintOrnaments(context, sand, edges, cell);
+}
+
+/** The places of the spectators in a row, in pixels from its start. None is cut off at an end. */
+function spectatorsIn(
+  row: number,
+  side: StandSide,
+  length: number,
+  cell: number,
+): { along: number; chance: number }[] {
+  const seats = Math.ceil(length / cell / lengths.seat) + 1;
+  const broadest = shoulders.outer * lengths.head * cell;
+  return Array.from({ length: seats }, (_, seat) => {
+    const chance = Math.floor(hashAt(seat, row, sides.indexOf(side)) * 2 ** 20);
+    const shift = (row % 2) / 2 + ((chance >> 3) % 5) * 0.04 - 0.08;
+    return { along: (seat + shift) * lengths.seat * cell, chance };
+  }).filter(
+    ({ along, chance }) => chance % 8 !== 0 && along >= broadest && along <= length - broadest,
+  );
 }
 
 /** Darkens a stand the more, the farther away from the sand it is. */
@@ -153,11 +170,11 @@ function spectator(
   const cloth = clothes[(chance >> 6) % clothes.length];
   context.fillStyle = cssOf(mix(cloth, 0x000000, 0.25));
   context.beginPath();
-  context.arc(x, y + radius * 1.9, radius * 1.75, Math.PI, 0);
+  context.arc(x, y + radius * 1.9, radius * shoulders.outer, Math.PI, 0);
   context.fill();
   context.fillStyle = cssOf(cloth);
   context.beginPath();
-  context.arc(x, y + radius * 1.9, radius * 1.45, Math.PI, 0);
+  context.arc(x, y + radius * 1.9, radius * shoulders.inner, Math.PI, 0);
   context.fill();
   context.fillStyle = cssOf(faces[(chance >> 10) % faces.length]);
   context.beginPath();

@@ -63,9 +63,17 @@ export class Stands {
   #key = '';
   #sheet: Artwork['tiles'] | null = null;
 
-  /** `stands`: none around floors with walls of their own. Letters are painted again when their font has loaded. */
-  show(stands: readonly Stand[], cell: CellSize, { look, tiles }: StandArtwork): void {
-    const key = JSON.stringify([look, cell, stands]);
+  /**
+   * `stands`: none around floors with walls of their own. `hasOrnaments`: whether they have a lodge and standards. Letters are
+   * painted again when their font has loaded.
+   */
+  show(
+    stands: readonly Stand[],
+    cell: CellSize,
+    { look, tiles }: StandArtwork,
+    hasOrnaments = true,
+  ): void {
+    const key = JSON.stringify([look, cell, stands, hasOrnaments]);
     const isSameFont = look === 'tiles' || tiles === this.#sheet;
     if (key === this.#key && isSameFont) return;
     this.#key = key;
@@ -74,7 +82,7 @@ export class Stands {
     const paint = look === 'tiles' ? paintStand : paintCrowd;
     for (const { side, box, sand } of stands) {
       const draw = (context: ICanvasRenderingContext2D) =>
-        paint(context, side, box, cell.width, sand);
+        paint(context, side, box, cell.width, sand, hasOrnaments);
       const source = painted(box.width, box.height, draw);
       const sprite = new Sprite(new Texture({ source }));
       sprite.position.set(box.x, box.y);

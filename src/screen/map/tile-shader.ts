@@ -223,7 +223,9 @@ void main() {
     vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
     vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : clamp(inside, edge, 1.0 - edge)).rgb;
     vec3 tint = isRug ? rugTint(at) : vec3(inlayTint(at));
-    vec3 behind = min(tint * character * over.rgb * ${(255 / plainByte).toFixed(3)}, vec3(${strokes.from.toFixed(2)}));
+    vec3 behind = tint * character * over.rgb * ${(255 / plainByte).toFixed(3)};
+    // The brightest ground keeps its hue.
+    behind *= min(1.0, ${strokes.from.toFixed(2)} / max(max(max(behind.r, behind.g), behind.b), 0.001));
     finalColor = vec4(mix(behind, character, strokeOf(character)), 0.49 * over.a + (hasDot ? 0.51 : 0.0));
     return;
   }

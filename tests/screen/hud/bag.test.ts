@@ -400,6 +400,22 @@ test('a name that is too long for its row in the open bag of a low phone has two
   }
 });
 
+test('where most rows of an open bag are folded, all of them are', () => {
+  const low = { width: 740, height: 390, ratio: 1, touch: true };
+  const armour = ['leather-armour', 'riveted-armour', 'scale-armour'];
+  const game = gameWith(...armour, ...armour, ...armour, 'apple', 'dagger', 'falchion');
+  const foldedIn = (window: Partial<LayoutInput>) => {
+    const { pen, places } = draw(game, opened, window, 'ru');
+    return places.rows.map(({ box }) => {
+      const texts = pen.texts.filter(({ x, y }) => contains(box, x - 1, y) && x > box.x + 30);
+      return new Set(texts.map(({ y }) => y)).size;
+    });
+  };
+  expect(new Set(foldedIn(low))).toEqual(new Set([2]));
+  // A list with room for most of its texts keeps them in one line.
+  expect(foldedIn(phone)).toContain(1);
+});
+
 test('the open bag of a low phone has one narrow column while its items fit in it', () => {
   const low = { width: 844, height: 390, ratio: 1, touch: true };
   const few = draw(gameWith('dagger', 'apple', 'rapier'), opened, low);
@@ -702,6 +718,19 @@ test.each([
       // It is over the map, so that no message is cut.
       expect(overlap(places.menuBox, layout.hud)).toBe(false);
     }
+  }
+});
+
+test('on a phone held across, no part of a button is seen at the edge of the card over it', () => {
+  const game = scene(map, { campaign: rogueCampaign });
+  give(game, 'ration', 'mace', 'short-bow');
+  const low = { width: 844, height: 390, ratio: 1, touch: true, columns: 80, rows: 22, slots: 22 };
+  const { places, layout } = draw(game, { index: 2, offset: 0, menu: 0 }, low, 'ru');
+  const { menuBox } = places;
+  if (!menuBox) throw new Error('the card has no box');
+  expect(overlap(menuBox, layout.hud)).toBe(true);
+  for (const button of layout.buttons.filter((one) => overlap(one, menuBox))) {
+    expect(button.y + button.height).toBeLessThanOrEqual(menuBox.y + menuBox.height);
   }
 });
 

@@ -37,31 +37,25 @@ function wideLayoutOf(
 
 test.each([
   [1280, 800],
+  [1440, 900],
   [1920, 1080],
 ])(
-  'the minimap takes nearly half the width of the log, which has lines above it, at %i × %i',
+  'the minimap takes a third of the width of the log, which has lines above it, at %i × %i',
   (width, height) => {
-    const { mode, log, minimap, line } = layoutOf(width, height);
-    expect(mode).toBe('full');
-    expect(minimap.width / log.width).toBeGreaterThan(0.44);
-    expect((minimap.y - log.y) / line).toBeGreaterThan(6);
-    expect(log.height / line).toBeGreaterThan(15);
+    const space = { width, height, ratio: 1, touch: false, backdrop: false };
+    const simple = screenLayout({ ...space, buttons: 8, cells: 'tiles', columns: 25, rows: 25 });
+    const sand = { columns: 15, rows: 10, slots: 0 };
+    const arena = screenLayout({ ...space, buttons: 5, cells: 'glyphs', ...sand });
+    for (const { mode, log, minimap, line } of [simple, arena]) {
+      expect(mode).toBe('full');
+      expect(minimap.width / log.width).toBeGreaterThan(0.3);
+      // Messages beside it have three fifths.
+      expect((minimap.x - log.x) / log.width).toBeGreaterThan(0.6);
+      expect((minimap.y - log.y) / line).toBeGreaterThan(6);
+      expect(log.height / line).toBeGreaterThan(15);
+    }
   },
 );
-
-test('the minimap takes a third of the width of the log where the map shows the whole floor', () => {
-  for (const [width, height] of [
-    [1280, 800],
-    [1920, 1080],
-  ] as const) {
-    const space = { width, height, ratio: 1, touch: false, buttons: 5, backdrop: false };
-    const arena = screenLayout({ ...space, cells: 'glyphs', columns: 15, rows: 10, slots: 0 });
-    expect(arena.mode).toBe('full');
-    expect(arena.cell.width * 15).toBeLessThanOrEqual(arena.map.width);
-    expect(arena.minimap.width / arena.log.width).toBeLessThan(0.36);
-    expect(arena.minimap.width / arena.log.width).toBeGreaterThan(0.28);
-  }
-});
 
 test('on a phone the frame of the minimap ends where the bag does', () => {
   for (const layout of [layoutOf(390, 844, 3, true), wideLayoutOf(390, 844, 3, { touch: true })]) {
@@ -94,6 +88,21 @@ test.each([
     const space = { width, height, ratio, touch: false, buttons: 0, backdrop: true };
     const { cell, map } = screenLayout({ ...space, cells: 'tiles', columns: 25, rows: 25 });
     expect(map.height / cell.height).toBe(10);
+  },
+);
+
+test.each([
+  [1920, 1080],
+  [1280, 800],
+  [844, 390],
+])(
+  'behind the title screen of %i × %i, a room of tall glyphs fills the part beside the texts',
+  (width, height) => {
+    const space = { width, height, ratio: 1, touch: false, buttons: 0, backdrop: true };
+    const { cell } = screenLayout({ ...space, cells: 'tallGlyphs', columns: 80, rows: 22 });
+    // The room of the scene is at most 14 columns wide and has at least four rows, and two of walls.
+    expect((16 * cell.width) / width).toBeGreaterThan(0.28);
+    expect((6 * cell.height) / height).toBeGreaterThan(0.45);
   },
 );
 

@@ -50,18 +50,22 @@ interface DrawnText extends Rect {
   readonly text: string;
 }
 
+/** The sprites of a layer of all pens: 1 has the pictures, 2 the texts. */
+function spritesOf(hud: Hud, layer: 1 | 2): Sprite[] {
+  return hud.container.children
+    .flatMap((pen) => ((pen as Container).children[layer]?.children ?? []) as Sprite[])
+    .filter(({ visible }) => visible);
+}
+
 /** The texts of all pens. */
 function textsOf(hud: Hud): DrawnText[] {
-  return hud.container.children
-    .flatMap((pen) => ((pen as Container).children[2]?.children ?? []) as Sprite[])
-    .filter(({ visible }) => visible)
-    .map(({ x, y, width, height, texture }) => ({
-      text: texture.label ?? '',
-      x,
-      y: y + 0.1 * height,
-      width,
-      height: 0.8 * height,
-    }));
+  return spritesOf(hud, 2).map(({ x, y, width, height, texture }) => ({
+    text: texture.label ?? '',
+    x,
+    y: y + 0.1 * height,
+    width,
+    height: 0.8 * height,
+  }));
 }
 
 /** Texts stand on whole pixels, so neighbours may share one. */
@@ -196,7 +200,14 @@ describe.each(Object.entries(fresh))('in a new game of %s', (_, game) => {
       const make = () => ({ game, columns, rows });
       const { hud, layout, texts } = draw(make, window, 'en', { look, isNew: true });
       const { portrait, minimap, slots, buttons, mode } = layout;
-      const free = largestFree(layout.hud, [...texts, portrait, minimap, ...slots, ...buttons]);
+      const pictures = spritesOf(hud, 1).map(({ x, y, width, height }) => ({
+        x,
+        y,
+        width,
+        height,
+      }));
+      const parts = [...texts, ...pictures, portrait, minimap, ...slots, ...buttons];
+      const free = largestFree(layout.hud, parts);
       const share = (free.width * free.height) / (layout.hud.width * layout.hud.height);
       // On a phone the lines of later messages stay free: otherwise the map would move with each message.
       expect(share, look).toBeLessThan(mode === 'compact' ? 0.4 : 1 / 3);

@@ -490,6 +490,19 @@ test('compact bars have their label and value on them; health has a line of its 
   });
 });
 
+test('of two compact bars in a line, the one with the longer label is wider, and its texts are apart', () => {
+  const low = { width: 844, height: 390, ratio: 1, touch: true };
+  const { pen, layout } = draw(simple(), 'ru', low);
+  const [health, energy, experience] = troughs(pen);
+  expect(experience.y).toBe(energy.y);
+  expect(energy.width).toBeGreaterThan(experience.width);
+  expect(experience.x + experience.width).toBeLessThanOrEqual(health.x + health.width);
+  const [label, value] = ['Сытость', '100/100'].map((text) => pen.textOf(text));
+  const end = label.x + pen.width(label.text, label.size);
+  const start = value.x - pen.width(value.text, value.size);
+  expect(start - end).toBeGreaterThan(layout.text * 0.4);
+});
+
 test('the three bars of a wide floor are below each other in the compact layout', () => {
   const game = scene(map, { campaign: rogueCampaign });
   const { pen } = draw(game, 'en', windows.wideCompact);

@@ -5,9 +5,10 @@ import { actorLook } from '../../../src/describe/actor-look.ts';
 import { monstersInSight } from '../../../src/game/actors/actors.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { colours } from '../../../src/screen/colours.ts';
+import { arrangeThreats } from '../../../src/screen/hud/arrange-threats.ts';
 import { fillShape, troughShape } from '../../../src/screen/hud/bar.ts';
 import { threatLayout } from '../../../src/screen/hud/threat-layout.ts';
-import { arrangeThreats, drawThreats } from '../../../src/screen/hud/threats.ts';
+import { drawThreats } from '../../../src/screen/hud/threats.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
 import { contains, type LayoutInput } from '../../../src/screen/screen-layout.ts';
 import type { Look } from '../../../src/screen/view.ts';
@@ -346,10 +347,9 @@ test('a crowd that has no room for its texts is one line for each kind, with its
   ]);
 });
 
-test('a crowd between which a player sees no difference is one card with all portraits', () => {
-  const game = scene('###########\n#@.e.eeee.#\n###########', { campaign: arenaCampaign });
-  const shown = (window: Partial<LayoutInput>) => {
-    const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
+describe('fighters between which a player sees no difference', () => {
+  function arranged(game: Game, window: Partial<LayoutInput>) {
+    const layout = layoutOf(game, { columns: 15, rows: 10, slots: 0, ...window });
     const seen = monstersInSight(game);
     const { threats, groups } = arrangeThreats(layout, game, seen, false);
     const pen = new RecordingPen();
@@ -359,20 +359,56 @@ test('a crowd between which a player sees no difference is one card with all por
       names: namesOf(game.campaign, 'en'),
       artwork: artworkOf(game.campaign, 'tiles'),
     };
-    drawThreats(pen, layout, threats, seen, facts, groups);
-    return pen;
-  };
-  const pen = shown(windows.phone);
-  expect(pen.words).toContain('Gladiator ×5');
-  const looks = monstersInSight(game).map((monster) => `icon:${actorLook(game, monster).sprite}`);
-  expect(pen.pictures.map(({ name }) => name).sort()).toEqual(looks.sort());
-  // One of them is confused: a difference.
-  game.stores.Condition.confused[monstersInSight(game)[4]] = 3;
-  expect(shown(windows.phone).words).toEqual(expect.arrayContaining(['Gladiator ×4', 'Gladiator']));
-});
+    const parts = drawThreats(pen, layout, threats, seen, facts, groups);
+    return { pen, threats, groups, parts };
+  }
+  const fighters = (count: number) =>
+    scene(
+      ['#'.repeat(2 * count + 3), `#@${'.e'.repeat(count)}#`, '#'.repeat(2 * count + 3)].join('\n'),
+      { campaign: arenaCampaign },
+    );
 
-test('monsters that have room for their texts are not grouped', () => {
-  const game = scene('########\n#@.r..r#\n########');
-  const layout = layoutOf(game, { columns: 25, rows: 25 });
-  expect(arrangeThreats(layout, game, monstersInSight(game), false).groups).toBe(null);
+  test.each(Object.entries(windows))(
+    'are one group with a portrait of each in the layout %s',
+    (_, window) => {
+      const game = fighters(9);
+      const { pen, threats, parts } = arranged(game, window);
+      expect(pen.words).toContain('Gladiator ×9');
+      // Below a wide floor there is less room.
+      expect(threats.look).toBe(window === windows.below ? 'cards' : 'roster');
+      expect(threats.more).toBe(0);
+      expect(threats.places).toHaveLength(1);
+      const seen = monstersInSight(game);
+      const looks = seen.map((monster) => `icon:${actorLook(game, monster).sprite}`);
+      expect(pen.pictures.map(({ name }) => name).sort()).toEqual(looks.sort());
+      // Each portrait describes its fighter.
+      const places = parts.map(({ thing }) => thing);
+      expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(9);
+    },
+  );
+
+  test.each(Object.entries(windows))('have rows of one height in the layout %s', (_, window) => {
+    for (const count of [2, 3, 4, 6, 9]) {
+      const game = fighters(count);
+      game.stores.Condition.confused[monstersInSight(game)[1]] = 3;
+      const { threats } = arranged(game, window);
+      expect(new Set(threats.places.map(({ height }) => height)).size).toBe(1);
+      expect(threats.more).toBe(0);
+    }
+  });
+
+  test('are two groups if one of them is confused', () => {
+    const game = fighters(5);
+    game.stores.Condition.confused[monstersInSight(game)[4]] = 3;
+    for (const window of Object.values(windows)) {
+      const words = arranged(game, window).pen.words;
+      expect(words).toEqual(expect.arrayContaining(['Gladiator ×4', 'Gladiator']));
+    }
+  });
+
+  test('have a row each if they are few', () => {
+    for (const window of Object.values(windows)) {
+      expect(arranged(fighters(3), window).groups).toBe(null);
+    }
+  });
 });

@@ -417,6 +417,16 @@ test('rock under glyphs is of cells in one shade each, also behind the walls at 
   ]);
 });
 
+test('rock under glyphs has strokes behind the title screen and not in a game', () => {
+  const { layer, picture } = makeMap();
+  const strokes = (backdrop: boolean) => {
+    layer.show({ ...picture, rock: true, terrain: null, look: 'glyphs', backdrop });
+    const rock = layer.container.children[0] as Mesh<Geometry, Shader>;
+    return rock.shader?.resources.rock.uniforms.uBackdrop;
+  };
+  expect([strokes(false), strokes(true), strokes(false)]).toEqual([0, 1, 0]);
+});
+
 test('the dark behind the title screen has no rock', () => {
   const { layer, picture } = makeMap();
   layer.show({ ...picture, rock: true });

@@ -144,63 +144,145 @@ test('spectators are in rows above and below the sand, and are painted once per 
   expect(stands.container.children).toHaveLength(0);
 });
 
+/** The ornaments of a stand above the sand with cells of 40 pixels: places, and units of drawing in cells. */
+function ornaments(above: number) {
+  const cell = { width: 40, height: 40 };
+  const width = arena.width * cell.width;
+  const box = { x: 0, y: 0, width, height: above };
+  new Stands().show([{ side: 'above', box, sand: { from: 0, to: width } }], cell, tiles);
+  const valuesOf = (name: 'translate' | 'scale') =>
+    canvases
+      .at(-1)
+      ?.callsOf(name)
+      .map(({ values }) => values.map(Number)) ?? [];
+  const sizes = valuesOf('scale').map(([size]) => size / cell.width);
+  return valuesOf('translate').map(([x, y], n) => ({ x, y, size: sizes[n] }));
+}
+const middleOfSand = (arena.width * 40) / 2;
+
 test('the stand above the sand has the box of a patron and standards, as far as there is room for them', () => {
-  const ornaments = (above: number) => {
-    const cell = { width: 40, height: 40 };
-    const width = arena.width * cell.width;
-    const box = { x: 0, y: 0, width, height: above };
-    new Stands().show([{ side: 'above', box, sand: { from: 0, to: width } }], cell, tiles);
-    const [translations, scales] = (['translate', 'scale'] as const).map((name) =>
-      canvases
-        .at(-1)
-        ?.callsOf(name)
-        .map(({ values }) => values.map(Number)),
-    );
-    return translations?.map(([x], n) => ({ x, size: (scales?.[n][0] ?? 0) / cell.width })) ?? [];
-  };
-  const middle = (arena.width * 40) / 2;
   expect(ornaments(30)).toEqual([]);
-  const low = ornaments(70);
-  expect(low.map(({ x }) => x)).not.toContain(middle);
-  expect(low.length).toBeGreaterThan(3);
-  for (const { size } of low) expect(size).toBeLessThan(1);
   const high = ornaments(140);
-  expect(high.filter(({ x }) => x === middle)).toHaveLength(1);
+  expect(high.filter(({ x }) => x === middleOfSand)).toHaveLength(1);
   expect(high.filter(({ size }) => size === 1).length).toBeGreaterThan(3);
   // None stands in front of another one.
   const places = high.map(({ x }) => x).sort((a, b) => a - b);
   for (const [n, x] of places.slice(1).entries()) expect(x - places[n]).toBeGreaterThan(80);
 });
 
-test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
+test.each([
+  ['a phone held across', 52],
+  ['1920 × 1080', 73],
+  ['1280 × 800', 106],
+])('on %s the box of the patron and the standards are large and not cut off', (_, above) => {
+  const placed = ornaments(above);
+  const lodge = placed.find(({ x }) => x === middleOfSand);
+  expect(lodge?.size).toBeGreaterThan(0.4);
+  expect(placed.length).toBeGreaterThan(4);
+  for (const { x, y, size } of placed) {
+    const [up, down] = x === middleOfSand ? [2.72, 0.28] : [1.54, 0];
+    expect(y - up * size * 40).toBeGreaterThanOrEqual(-1);
+    expect(y + down * size * 40).toBeLessThanOrEqual(above + 1);
+  }
+});
+
+test('stands without ornaments have spectators alone in both looks', () => {
+  const layout = layoutOf(390, 844, roomForStands);
+  const paintedFor = (look: 'tiles' | 'glyphs', hasOrnaments: boolean) => {
+    const before = canvases.length;
+    const art = { look, tiles: sheetOf(look) };
+    new Stands().show(standsAround(layout, arena), layout.cell, art, hasOrnaments);
+    return canvases[before];
+  };
+  expect(paintedFor('tiles', true).callsOf('translate').length).toBeGreaterThan(3);
+  expect(paintedFor('tiles', false).callsOf('translate')).toEqual([]);
+  const patrons = (hasOrnaments: boolean) =>
+    paintedFor('glyphs', hasOrnaments)
+      .callsOf('fillText')
+      .filter(({ values: [text] }) => text === 'O');
+  expect([patrons(true).length, patrons(false).length]).toEqual([1, 0]);
+});
+
+test('no spectator is cut off at an end of a stand', () => {
   const layout = layoutOf(1280, 800, roomForStands);
-  const stands = new Stands();
-  stands.show(standsAround(layout, arena), layout.cell, {
+  new Stands().show(standsAround(layout, arena), layout.cell, tiles);
+  for (const canvas of canvases) {
+    const ends = canvas.width > canvas.height ? 0 : 1;
+    const length = Math.max(canvas.width, canvas.height);
+    for (const { values } of canvas.callsOf('arc').filter(({ values }) => values[3] === Math.PI)) {
+      const [at, radius] = [Number(values[ends]), Number(values[2])];
+      if (radius > 1) expect(at - radius).toBeGreaterThanOrEqual(-0.01);
+      if (radius > 1) expect(at + radius).toBeLessThanOrEqual(length + 0.01);
+    }
+  }
+});
+
+/** The canvases of the stands of the glyph look around an arena. */
+function glyphStands(layout: ScreenLayout) {
+  const before = canvases.length;
+  new Stands().show(standsAround(layout, arena), layout.cell, {
     look: 'glyphs',
     tiles: sheetOf('glyphs'),
   });
-  expect(canvases).toHaveLength(4);
-  const [above, , left] = canvases;
-  const texts = above.callsOf('fillText');
-  expect(new Set(texts.map(({ values: [text] }) => text))).toEqual(
+  return canvases.slice(before);
+}
+
+test('in the glyph look, the crowd is of small letters that no fighter has, behind a wall', () => {
+  const layout = layoutOf(1280, 800, roomForStands);
+  const painted = glyphStands(layout);
+  expect(painted).toHaveLength(4);
+  const [above, below, left] = painted;
+  expect(new Set(below.callsOf('fillText').map(({ values: [text] }) => text))).toEqual(
     new Set(['o', 'o/', '\\o', '\\o/', ' ']),
   );
-  for (const { font } of texts) {
+  for (const { font } of below.callsOf('fillText')) {
     expect(Number(/\d+(?=px)/.exec(font)?.[0])).toBeLessThan(layout.cell.height / 2);
   }
-  const heads = texts.filter(({ values: [text] }) => `${text}`.includes('o'));
+  const heads = above.callsOf('fillText').filter(({ values: [text] }) => `${text}`.includes('o'));
   expect(heads.length).toBeGreaterThan(50);
-  // The wall is painted last, next to the sand. Where there is no room for spectators, it fills the strip.
+  // The wall is next to the sand. Where there is no room for spectators, it fills the strip.
   const lowest = Math.max(...heads.map(({ values: [, , y] }) => Number(y)));
   expect(lowest).toBeLessThan(above.height - layout.cell.height / 2);
-  expect(left.callsOf('fillRect')[0].values).toEqual([0, 0, left.width, left.height]);
+  const boxesOf = (canvas: (typeof painted)[number]) =>
+    canvas.callsOf('fillRect').map(({ values }) => values.map(Number));
+  expect(boxesOf(left).at(-3)).toEqual([0, 0, left.width, left.height]);
   // The rims are a frame around the sand: the upper one is as wide as the sand with the rims beside it.
-  const [, upper] = above.callsOf('fillRect').map(({ values }) => values);
-  const [, side] = left.callsOf('fillRect').map(({ values }) => values);
-  const rim = Number(side[2]);
+  const upper = boxesOf(above).at(-2) ?? [];
+  const rim = boxesOf(left).at(-2)?.[2] ?? 0;
   expect(upper[0]).toBe(left.width - rim);
   expect(upper[2]).toBe(arena.width * layout.cell.width + 2 * rim);
 });
+
+test.each([
+  [1280, 800, 4],
+  [1920, 1080, 2],
+  [844, 390, 1],
+])(
+  'in the glyph look of %i × %i, the lodge of the patron is in the middle of the crowd, with standards beside it',
+  (width, height, most) => {
+    const layout = layoutOf(width, height, roomForStands);
+    const [above] = glyphStands(layout);
+    const texts = above.callsOf('fillText').map(({ values: [text, x, y] }) => ({
+      text: `${text}`,
+      x: Number(x),
+      y: Number(y),
+    }));
+    const patron = texts.filter(({ text }) => text === 'O');
+    expect(patron).toHaveLength(1);
+    expect(Math.abs(patron[0].x - above.width / 2)).toBeLessThan(2);
+    expect(texts.filter(({ text }) => text === '>').length).toBeGreaterThanOrEqual(4);
+    const canopy = texts.filter(({ text }) => text === '/');
+    expect(canopy.length > 0).toBe(most > 1);
+    // No spectator is behind the patron.
+    const { cell } = layout;
+    const near = texts.filter(
+      ({ x, y }) => Math.abs(x - patron[0].x) < cell.width / 3 && Math.abs(y - patron[0].y) < 2,
+    );
+    expect(near.map(({ text }) => text).filter((text) => text.trim() && text !== 'o')).toEqual([
+      'O',
+    ]);
+  },
+);
 
 test('the letters of the crowd are painted again when their font has loaded, and otherwise once', () => {
   const layout = layoutOf(1280, 800, roomForStands);
