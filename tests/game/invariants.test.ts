@@ -64,6 +64,8 @@ const step = fc.oneof(
 
 /** Moves the hero to a cell where something happens: random steps hardly ever leave the first hall. */
 function jump(game: Game, where: (typeof jumps)[number]): void {
+  // A command that takes no time does not look into the rooms that the jump makes pending.
+  if (game.ending || game.asks) return;
   const { grid, occupants } = game.floor;
   const { Position } = game.stores;
   const at = (entity: number | undefined) =>
