@@ -231,9 +231,14 @@ test("the figure wears the hero's equipment; a slot compares, and its menu chang
   expect(await card.locator('.comparison').textContent()).toContain(sheet.better('4.5'));
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe(verbs.equip);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe(verbs.equip);
+  // A change of the device fills the sheet again; the focus stays where it is.
+  await card.evaluate((element) => element.querySelector('button')?.setAttribute('data-old', ''));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await card.locator('[data-old]').waitFor({ state: 'detached' });
+  expect(await focused()).toBe(verbs.equip);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'hidden' });
   await page.keyboard.press('Shift+C');

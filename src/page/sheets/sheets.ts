@@ -58,9 +58,11 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
     } else fillSections(page);
   };
   const fillSections = (name: 'character' | 'floor') => {
-    const focused = content.querySelector<HTMLElement>(':focus')?.dataset.slot;
+    const buttons = () => [...content.querySelectorAll('button')];
+    const focused = buttons().findIndex((button) => button.matches(':focus'));
     content.replaceChildren(...sections[name]());
-    if (focused !== undefined) hero.choose(Number(focused));
+    // The page can be filled again while a player uses it, when the past of a continued game is known.
+    buttons()[focused]?.focus();
   };
   const show = (name: SheetName) => {
     page = name;
