@@ -121,12 +121,16 @@ export class History {
     for (const line of log.slice(known)) this.#add({ ...line }, turn);
   }
 
-  /** Adds the past from before the session. One that leads to another log is not used. */
-  complete({ since, kills, lines }: Past): void {
+  /**
+   * Adds the past from before the session. One that leads to another log is not used. Returns whether anything was
+   * added.
+   */
+  complete({ since, kills, lines }: Past): boolean {
+    if (since >= this.#since) return false;
     const inherited = this.#lines.slice(0, this.#inherited);
     const end = lines.slice(lines.length - inherited.length);
     if (!inherited.every(({ line }, n) => isSameLine(line, end[n], n === inherited.length - 1))) {
-      return;
+      return false;
     }
     const past = lines.map((line, n) => {
       // The session may have repeated the last line.
@@ -137,6 +141,7 @@ export class History {
     this.#inherited = 0;
     this.#since = since;
     for (const [kind, count] of kills) this.#addKills(kind, count);
+    return true;
   }
 
   #addKills(kind: string, count: number): void {

@@ -84,7 +84,7 @@ describe('the past of a continued game', () => {
     const whole = past.lines.length;
     const session = startSession(game);
     playCommand(session, { type: 'move', dx: 1, dy: 1 });
-    session.history.complete(past);
+    expect(session.history.complete(past)).toBe(true);
     expect(whole).toBeGreaterThan(logLength);
     expect(session.history.since).toBe(0);
     expect([...session.history.kills]).toEqual([['rat', 2]]);
@@ -117,5 +117,13 @@ describe('the past of a continued game', () => {
     session.history.complete(other.history.past);
     expect(session.history.lines).toEqual(before);
     expect([session.history.since, session.history.kills.size]).toEqual([game.turn, 0]);
+  });
+
+  test('a past that begins no earlier adds nothing, so that the page need not show it', () => {
+    const { past } = played();
+    const session = startSession(scene(map));
+    expect(session.history.complete(past)).toBe(false);
+    expect(session.history.lines).toHaveLength(0);
+    expect(session.history.kills.size).toBe(0);
   });
 });

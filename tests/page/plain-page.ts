@@ -40,12 +40,15 @@ export class PlainElement extends EventTarget {
   onclick(): void {}
   /** The first element below this one with a name. */
   querySelector(name: string): PlainElement | null {
-    for (const child of this.children) {
-      if (typeof child === 'string') continue;
-      const found = child.localName === name ? child : child.querySelector(name);
-      if (found) return found;
-    }
-    return null;
+    return this.querySelectorAll(name)[0] ?? null;
+  }
+  /** The elements below this one with a name. */
+  querySelectorAll(name: string): PlainElement[] {
+    return this.children.flatMap((child) => {
+      if (typeof child === 'string') return [];
+      const below = child.querySelectorAll(name);
+      return child.localName === name ? [child, ...below] : below;
+    });
   }
   focus(): void {}
   getContext(): null {
