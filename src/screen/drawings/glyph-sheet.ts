@@ -2,6 +2,7 @@ import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
 import { Side } from '../map/cell-drawing.ts';
 import type { StoneColours } from '../map/stone-colours.ts';
+import { grounds } from '../map/tile-characters.ts';
 import { tileNames } from '../map/tile-names.ts';
 import { painted } from '../painted.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
@@ -17,7 +18,8 @@ export const magicGlyph = '$';
 /** Every character of the glyph look in a campaign. */
 export function glyphsOf(campaign: Campaign): string[] {
   const terrain = Object.values(terrainGlyphs[campaign.alphabet]);
-  return [...new Set([...terrain, ...kindGlyphs(campaign)])];
+  const decorations = Object.values(grounds).flatMap((ground) => ground?.glyph ?? []);
+  return [...new Set([...terrain, ...decorations, ...kindGlyphs(campaign)])];
 }
 
 function kindGlyphs({ kinds, appearances = {} }: Campaign): string[] {

@@ -27,6 +27,8 @@ export interface Decoration {
   readonly openRooms: readonly Room[];
   readonly inlays: readonly Inlay[];
   readonly themed: readonly ThemedRoom[];
+  /** The places of the floor's prizes, also after one is taken. */
+  readonly prizes: readonly Cell[];
   /** A number for the floor, from which its patches of colour follow. */
   readonly layer: number;
 }
@@ -60,11 +62,20 @@ export function decorate({
   for (const rug of rugs.values()) clearUnder(rug, ground, grid);
   markDoorways(ground, grid, rooms);
   const openRooms = rooms.filter(({ dark }) => !dark);
-  const inlays =
-    colours.paving === 'flagstones'
-      ? inlaysOf(rooms, layer, prizePlaces(campaign, depth), rugs)
-      : [];
-  return { ground, fronts, weakFronts, weakTops, torches, openRooms, inlays, themed, layer };
+  const prizes = prizePlaces(campaign, depth);
+  const inlays = colours.paving === 'flagstones' ? inlaysOf(rooms, layer, prizes, rugs) : [];
+  return {
+    ground,
+    fronts,
+    weakFronts,
+    weakTops,
+    torches,
+    openRooms,
+    inlays,
+    themed,
+    prizes,
+    layer,
+  };
 }
 
 /** Removes what a rug covers. */

@@ -29,6 +29,8 @@ const grassUnder = 0.8;
 const waterTints = { shallow: [0.52, 0.74, 0.84], deep: [0.27, 0.46, 0.62] } as const;
 const emberGlow = 0.6;
 const embers = tileIndex('floor-embers');
+/** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
+const circle = { from: 2.2, to: 3.2 };
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
@@ -164,7 +166,7 @@ export class Patina {
   /** The colour by which a place in a cell is multiplied. `at`: the place on the floor, in cells. */
   #colourAt({ stone, sides, joins, room, themed, isNarrow }: PaintedCell, inside: Cell, at: Cell) {
     const { stones, moss, growth } = this.#colours;
-    const layer = this.#decoration?.layer ?? 0;
+    const { layer = 0, prizes = [] } = this.#decoration ?? {};
     const { x, y } = at;
     const large =
       patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
@@ -177,7 +179,9 @@ export class Patina {
     const water = themed ? waterAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
     const mossy =
-      stone === 'flagstones' && growth > 0 ? mossAt(x, y, large + growth * 0.86, layer) : 0;
+      stone === 'flagstones' && growth > 0
+        ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at)
+        : 0;
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
     let light = (0.75 + large * 0.5) * shadow;
     if (room) light *= roomShade(room, x, y) * shoreLight(water);
@@ -221,6 +225,12 @@ function mossAt(x: number, y: number, damp: number, layer: number): number {
   if (growth === 0) return 0;
   const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
   return growth * (0.45 + 0.5 * tufts);
+}
+
+/** 0 in the circles around prizes, and 1 at some distance from them. */
+function awayFrom(prizes: readonly Cell[], { x, y }: Cell): number {
+  const distances = prizes.map((prize) => Math.hypot(x - prize.x - 0.5, y - prize.y - 0.5));
+  return ramp(Math.min(...distances), circle.from, circle.to);
 }
 
 /** The light of torches at a place, 1 at a flame. */

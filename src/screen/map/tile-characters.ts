@@ -1,6 +1,6 @@
 import type { terrainGlyphs } from '../../game/campaign.ts';
 import { Side } from './cell-drawing.ts';
-import type { TileName } from './tile-names.ts';
+import { type TileName, type Varied, variantsOf } from './tile-names.ts';
 
 /** The tiles of the glyph look. */
 
@@ -17,7 +17,7 @@ export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain']
  * The ground that is no floor with a dot in the glyph look: under an actor or item, and some decorations. They have a
  * character and a colour of their own.
  */
-export const grounds: Readonly<Partial<Record<TileName, { glyph: string; colour?: number }>>> = {
+export const grounds: Readonly<Partial<Record<TileName, GroundCharacter>>> = {
   blank: { glyph: ' ' },
   'floor-puddle': { glyph: '~', colour: 0x4a80a4 },
   'floor-water': { glyph: '~', colour: 0x4a80a4 },
@@ -27,7 +27,22 @@ export const grounds: Readonly<Partial<Record<TileName, { glyph: string; colour?
   'floor-grass-2': { glyph: '"', colour: 0x78924a },
   'floor-flowers': { glyph: '"', colour: 0x78924a },
   'floor-leaves': { glyph: '"', colour: 0x78924a },
+  ...allLike('floor-grave', { glyph: '†', colour: 0x80808a }),
+  ...allLike('floor-mushrooms', { glyph: 'τ', colour: 0x8c7480 }),
 };
+
+interface GroundCharacter {
+  readonly glyph: string;
+  readonly colour?: number;
+}
+
+/** Gives each drawing of a decoration the same character. */
+function allLike(
+  name: Varied,
+  character: GroundCharacter,
+): Partial<Record<TileName, GroundCharacter>> {
+  return Object.fromEntries(variantsOf(name).map((variant) => [variant, character]));
+}
 
 /** The `Side`s to which a wall continues as a line, added up. A torch hangs on one that runs from left to right. */
 export function joinsOf(name: TileName): number {

@@ -275,7 +275,7 @@ describe('the glyphs', () => {
     expect(colour('stairs-down')).not.toBe(colour('floor'));
   });
 
-  test('the ground under an actor on stairs has the colour of stairs, and grass and water are on the same ground as all', () => {
+  test('the ground under an actor on stairs has the colour of stairs, and decorations with a character are on the same ground as all', () => {
     const { sheet, of } = drawn();
     const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
     const groundOf = (name: string) => colourOf(grounds[sheet.frames[name]].fillStyle);
@@ -283,11 +283,11 @@ describe('the glyphs', () => {
     expect(contrast(covered, groundOf('blank'))).toBeGreaterThan(1.5);
     const [red, blue] = [covered >> 16, covered & 255];
     expect(red).toBeGreaterThan(2 * blue);
-    const isGrownOrWet = (name: string) =>
-      /^floor-(flowers|grass|grass-2|leaves|lilies|puddle|water)$/.test(name);
+    const hasColour = (name: string) =>
+      /^floor-(flowers|grass|grave|leaves|lilies|mushrooms|puddle|water)(-\d)?$/.test(name);
     for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
       const isPlain = of(name).fillStyle === of('floor').fillStyle;
-      expect([name, isPlain]).toEqual([name, !isGrownOrWet(name)]);
+      expect([name, isPlain]).toEqual([name, !hasColour(name)]);
       expect([name, groundOf(name)]).toEqual([name, groundOf('floor')]);
     }
   });

@@ -4,12 +4,14 @@ import { expect, test } from 'vitest';
 import type { Cell } from '../../../src/dungeon/grid.ts';
 import type { Room } from '../../../src/dungeon/rooms.ts';
 import type { RoomTheme } from '../../../src/game/campaign.ts';
+import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
+import { newGame } from '../../../src/game/game.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { Patina } from '../../../src/screen/map/patina.ts';
 import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
-import { rogueCampaign, scene } from '../../world.ts';
+import { campaign, rogueCampaign, scene } from '../../world.ts';
 import { revealFloor } from '../fixtures.ts';
 
 /** The patina of a drawn map that is known completely, and the colours of its pixels. */
@@ -163,6 +165,32 @@ test('moss grows on flagstones in places, and not on walls', () => {
   expect(mossy).toBeGreaterThan(20);
   expect(mossy).toBeLessThan(28 * 14);
   expect(cells.some(([x]) => isMossy(x, 0))).toBe(false);
+});
+
+test('no moss grows in the circle around a prize', () => {
+  const greenest = { ...dungeonColours, moss: [0, 2, 0] as const, growth: 1 };
+  const mossy = { inside: 0, outside: 0 };
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const game = newGame(campaign, seed);
+    enterFloor(game, 5);
+    revealFloor(game);
+    const { width, height } = game.floor.grid;
+    const region = { x1: 0, y1: 0, x2: width - 1, y2: height - 1 };
+    const cells = new MapCells(width, height);
+    cells.update(game, { look: 'tiles' }, region);
+    const patina = new Patina(width, height);
+    patina.paint(cells, region, greenest);
+    const [prize] = cells.decoration?.prizes ?? [];
+    for (let at = 0; at < patina.width * patina.height; at++) {
+      const [red, green] = patina.bytes.subarray(4 * at);
+      if (green <= 1.3 * red) continue;
+      const x = ((at % patina.width) + 0.5) / patina.side - prize.x - 0.5;
+      const y = (Math.floor(at / patina.width) + 0.5) / patina.side - prize.y - 0.5;
+      mossy[Math.hypot(x, y) < 2.2 ? 'inside' : 'outside']++;
+    }
+  }
+  expect(mossy.outside).toBeGreaterThan(1000);
+  expect(mossy.inside).toBe(0);
 });
 
 test('what is not known throws no light on the cells beside it', () => {
