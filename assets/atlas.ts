@@ -59,11 +59,8 @@ export function atlas(): Plugin {
     },
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const drawings = await collect(config.root, (message) => this.warn(message));
-      const sheet = await compose(drawings, (message) => this.warn(message));
-      const terrains = await Promise.all(TERRAIN_CELLS.map(drawTerrain));
       const files = new Map<string, Uint8Array | string>();
-      const serve = (name: string, content: Uint8Array | string) => {
+      const serve: Serve = (name, content) => {
         if (config.command === 'build') {
           const file = this.emitFile({ type: 'asset', name, source: content });
           return `import.meta.ROLLUP_FILE_URL_${file}`;
@@ -73,31 +70,9 @@ export function atlas(): Plugin {
         files.set(url, content);
         return JSON.stringify(url);
       };
-      const url = serve('atlas.png', sheet.png);
-      const vectors = serve('drawings.json', vectorsOf(drawings));
-      const { width, height, columns, frames } = sheet;
+      const text = await moduleText(config.root, serve, (message) => this.warn(message));
       served = files;
-      const namesIn = async (folder: string) =>
-        (await drawingsIn(config.root, folder)).map(({ name }) => name);
-      const figures = await namesIn('figures');
-      const painted = await paintedColours(config.root, [
-        ...(await namesIn('monsters')),
-        ...(await namesIn('traps')),
-      ]);
-      const grips = JSON.parse(await readFile(join(config.root, GRIP_FILE), 'utf8'));
-      const grid = { width, height, box: BOX, gutter: GUTTER, columns, frames };
-      return `export const url = ${url};
-export const vectors = ${vectors};
-${Object.entries({ ...grid, figures, painted, grips })
-  .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-  .join('\n')}
-export const terrains = [${terrains
-        .map(
-          ({ png, ...places }) =>
-            `{ url: ${serve(`terrain-${places.cell}.png`, png)}, ...${JSON.stringify(places)} }`,
-        )
-        .join(', ')}];
-`;
+      return text;
     },
     async hotUpdate({ file, modules }) {
       if (!inputOf(file)) return undefined;
@@ -105,6 +80,41 @@ export const terrains = [${terrains
       return module ? [...modules, module] : undefined;
     },
   };
+}
+
+/** Serves a file, and returns its address as an expression of JavaScript. */
+type Serve = (name: string, content: Uint8Array | string) => string;
+
+/** The text of the module. Its files are served. */
+async function moduleText(root: string, serve: Serve, warn: Warn): Promise<string> {
+  const drawings = await collect(root, warn);
+  const { png, ...sheet } = await compose(drawings, warn);
+  const namesIn = async (folder: string) =>
+    (await drawingsIn(root, folder)).map(({ name }) => name);
+  const values = {
+    ...sheet,
+    box: BOX,
+    gutter: GUTTER,
+    figures: await namesIn('figures'),
+    painted: await paintedColours(root, [
+      ...(await namesIn('monsters')),
+      ...(await namesIn('traps')),
+    ]),
+    grips: JSON.parse(await readFile(join(root, GRIP_FILE), 'utf8')),
+  };
+  const terrains = await Promise.all(TERRAIN_CELLS.map(drawTerrain));
+  const terrainTexts = terrains.map(
+    ({ png, ...places }) =>
+      `{ url: ${serve(`terrain-${places.cell}.png`, png)}, ...${JSON.stringify(places)} }`,
+  );
+  return [
+    `export const url = ${serve('atlas.png', png)};`,
+    `export const vectors = ${serve('drawings.json', vectorsOf(drawings))};`,
+    ...Object.entries(values).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+    ),
+    `export const terrains = [${terrainTexts.join(', ')}];`,
+  ].join('\n');
 }
 
 /** All drawings as SVG texts by name, for the page, which draws them at the size that it shows. */

@@ -13,25 +13,90 @@ import { habitatOf, vaultDepthsOf } from './habitat.ts';
 import { numbersOf, partOf } from './kind-numbers.ts';
 import { type EntryRow, trapRows } from './trap-rows.ts';
 
+/** What the entry of a kind shows of it, and in which words. */
+interface ShownKind {
+  readonly words: Words;
+  readonly language: Language;
+  /** Makes the picture, which an open entry shows a second time. */
+  readonly portrait: () => HTMLElement;
+  readonly isMod: boolean;
+  /** Whether the hero of the current game has met the kind. */
+  readonly isMet: boolean;
+  /** The end of the open entry. */
+  readonly controls: readonly HTMLElement[];
+}
+
 /** The entry of a kind, closed: its picture, name and numbers; when it is open, all facts about it. */
-export function kindEntry(
-  campaign: Campaign,
-  kind: Kind,
-  shown: {
-    readonly words: Words;
-    readonly language: Language;
-    /** Makes the picture, which an open entry shows a second time. */
-    readonly portrait: () => HTMLElement;
-    readonly isMod: boolean;
-    /** Whether the hero of the current game has met the kind. */
-    readonly isMet: boolean;
-    /** The end of the open entry. */
-    readonly controls: readonly HTMLElement[];
-  },
-): HTMLElement {
-  const { words, language, portrait, isMod, isMet, controls } = shown;
+export function kindEntry(campaign: Campaign, kind: Kind, shown: ShownKind): HTMLElement {
+  const { words, language, portrait, controls } = shown;
   const names = namesOf(campaign, language);
   const powers = powersOf(campaign, kind, words, names);
+  const picture = element('div', 'kind-picture');
+  const body = element(
+    'div',
+    'kind-body',
+    picture,
+    element('p', 'kind-title', kindCall(kind, language)),
+    element('p', 'kind-figures', ...numberElements(campaign, kind, words)),
+    ...factElements(campaign, kind, powers, shown),
+    ...controls,
+  );
+  const head = element(
+    'span',
+    'kind-head',
+    kindCall(kind, language),
+    ...markElements(campaign, kind, shown),
+    element('span', 'kind-numbers', ...numberElements(campaign, kind, words)),
+    element('span', 'kind-powers', inShort(campaign, kind, powers, words, names)),
+  );
+  const entry = element(
+    'details',
+    kindHas(kind, 'Item') ? 'kind item' : 'kind',
+    { id: `kind-${kind.id}` },
+    element('summary', '', { id: `summary-${kind.id}` }, portrait(), head),
+    body,
+  );
+  entry.addEventListener('toggle', () => {
+    // A picture is drawn from vectors, so only open entries have one.
+    if (entry.open && !picture.hasChildNodes()) picture.append(portrait());
+  });
+  return entry;
+}
+
+/** The name of a kind with its glyph. */
+function kindCall({ name, look }: Kind, language: Language): HTMLElement {
+  return element(
+    'span',
+    'kind-call',
+    element('span', 'kind-name', textIn(name, language)),
+    '\u00a0',
+    element('span', 'kind-glyph', { ariaHidden: 'true' }, look.glyph),
+  );
+}
+
+/** Whether a kind is of a mod, whether the hero has met it, and where it lives. */
+function markElements(
+  campaign: Campaign,
+  kind: Kind,
+  { words, isMod, isMet }: ShownKind,
+): HTMLElement[] {
+  const { mod, met } = words.ui.bestiary;
+  const home = shortHome(campaign, kind, words);
+  return [
+    ...(isMod ? [element('span', 'mark', mod)] : []),
+    ...(isMet ? [element('span', 'mark met', met)] : []),
+    ...(home ? [element('span', 'kind-home', home)] : []),
+  ];
+}
+
+/** The sentence about a kind, and the list of its homes, its behaviour and its powers. */
+function factElements(
+  campaign: Campaign,
+  kind: Kind,
+  powers: readonly PowerText[],
+  { words, language }: ShownKind,
+): HTMLElement[] {
+  const names = namesOf(campaign, language);
   const rows = [
     ...homesOf(campaign, kind, words).map((text): EntryRow => [words.ui.bestiary.home, text]),
     ...behaviourRows(campaign, kind, words, names),
@@ -40,45 +105,7 @@ export function kindEntry(
   ];
   const about = kind.about[language] ?? kind.about.en;
   const list = rows.flatMap(([term, text]) => [element('dt', '', term), element('dd', '', text)]);
-  const body = [
-    ...(about ? [element('p', '', about)] : []),
-    element('dl', '', ...list),
-    ...controls,
-  ];
-  const home = shortHome(campaign, kind, words);
-  const call = () =>
-    element(
-      'span',
-      'kind-call',
-      element('span', 'kind-name', textIn(kind.name, language)),
-      '\u00a0',
-      element('span', 'kind-glyph', { ariaHidden: 'true' }, kind.look.glyph),
-    );
-  const head = element(
-    'span',
-    'kind-head',
-    call(),
-    ...(isMod ? [element('span', 'mark', words.ui.bestiary.mod)] : []),
-    ...(isMet ? [element('span', 'mark met', words.ui.bestiary.met)] : []),
-    ...(home ? [element('span', 'kind-home', home)] : []),
-    element('span', 'kind-numbers', ...numberElements(campaign, kind, words)),
-    element('span', 'kind-powers', inShort(campaign, kind, powers, words, names)),
-  );
-  const picture = element('div', 'kind-picture');
-  const title = element('p', 'kind-title', call());
-  const figures = element('p', 'kind-figures', ...numberElements(campaign, kind, words));
-  const entry = element(
-    'details',
-    kindHas(kind, 'Item') ? 'kind item' : 'kind',
-    { id: `kind-${kind.id}` },
-    element('summary', '', { id: `summary-${kind.id}` }, portrait(), head),
-    element('div', 'kind-body', picture, title, figures, ...body),
-  );
-  entry.addEventListener('toggle', () => {
-    // A picture is drawn from vectors, so only open entries have one.
-    if (entry.open && !picture.hasChildNodes()) picture.append(portrait());
-  });
-  return entry;
+  return [...(about ? [element('p', '', about)] : []), element('dl', '', ...list)];
 }
 
 /** The powers on the card of a kind: the effects of a trap or an item; the names of others. */
