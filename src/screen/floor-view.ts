@@ -316,7 +316,7 @@ export class FloorView {
     const isArena = hasStands(game);
     // Stands take the place of the rock, and the backdrop has the dark. Glyphs have no terrain, so no rock.
     const rock = !isArena;
-    const near = sightLimitOf(game) !== null;
+    const near = sightLimitOf(game) === 'darkRoom';
     const picture = { cells, sheet, terrain, look, colours, cell, view: map };
     this.#map.show({ ...picture, highContrast, near, rock, backdrop: view.backdrop });
     const scroll = view.backdrop ? restingScroll(view, layout) : null;

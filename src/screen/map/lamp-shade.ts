@@ -2,7 +2,7 @@ import { type Cell, type Grid, isTransparent } from '../../dungeon/grid.ts';
 
 /** The light of a cell in view that the lamp does not reach, and the most that the lamp adds. */
 export const inShade = 160;
-const mostReach = 255 - inShade;
+export const mostReach = 255 - inShade;
 /** How far the lamp shines, in cells. */
 export const lampRadius = 9;
 /** The lamp is not a point: its shadows have soft edges. Places in cells, from the middle of a cell. */

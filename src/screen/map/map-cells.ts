@@ -22,6 +22,7 @@ import { type Decoration, decorate } from './decoration.ts';
 import { glimmerOf, isOpenGround } from './glimmer.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
 import { type Region, within } from './region.ts';
+import { spilledLight } from './spilled-light.ts';
 import { tileIndex } from './tile-names.ts';
 
 /**
@@ -85,6 +86,8 @@ export class MapCells {
   #decoration: Decoration | null = null;
   #scenery: Campaign['scenery'];
   readonly #shade: LampShade;
+  /** The light on cells out of view. */
+  #spill: ReadonlyMap<number, number> | null = null;
   #region: Region | null = null;
 
   constructor(width: number, height: number) {
@@ -120,6 +123,7 @@ export class MapCells {
     this.#recall(floor, region, glyphs && !backdrop ? undefined : lastSeen);
     if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
     const glimmer = glyphs ? null : glimmerOf(game);
+    this.#spill = glyphs ? null : spilledLight(game, this.#tiles, this.#shade.reach);
     const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
     const previous = this.#region;
     this.changed = false;
@@ -242,7 +246,8 @@ export class MapCells {
     const isLit =
       light === Light.view || (light === Light.none && this.#isBesideView(cell, visible));
     if (isLit) return inShade + this.#shade.reach[cell];
-    return beside > 0 ? glimmerLight.least + glimmerLight.each * beside : 0;
+    if (beside > 0) return glimmerLight.least + glimmerLight.each * beside;
+    return this.#spill?.get(cell) ?? 0;
   }
 
   /**

@@ -21,7 +21,7 @@ export interface MapPicture {
   readonly view: Rect;
   /** Whether remembered ground is brighter, because the device asks for more contrast. */
   readonly highContrast?: boolean;
-  /** Whether the hero sees only the cells beside it. */
+  /** Whether the hero is in a dark room and sees only the cells beside it. */
   readonly near?: boolean;
   /** Whether rock fills the view where nothing is known. A plain canvas shows none. */
   readonly rock?: boolean;

@@ -6,8 +6,8 @@ import { brightest, strokeOf } from './tile-shader.ts';
 /** The radius of a dot of the ground in the glyph look, in heights of a cell. */
 const dotShare = 0.055;
 
-/** Where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
-const pool = { from: 0.4, to: 1.95 };
+/** In a dark room, where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
+const pool = { from: 0.4, to: 2.1 };
 
 /** The brightness from which light is compressed, and the most that it becomes. */
 const highlights = { from: 0.6, most: 0.97 };
@@ -64,13 +64,13 @@ uniform float uMemory;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
 uniform vec3 uTorches;
-// 1 where the hero sees only the cells beside it.
+// 1 in a dark room, where the hero sees only the cells beside it.
 uniform float uNear;
 
 ${strokeOf}
 
-// How much a place is in view, between the middles of cells, so that the edges of the light are soft. Where only the cells
-// beside the hero are in view, the light is a round pool and not their square.
+// How much a place is in view, between the middles of cells, so that the edges of the light are soft. In a dark room, where
+// only the cells beside the hero are in view, the light is a round pool and not their square.
 float viewAt(float lit, vec2 at) {
   float pool = smoothstep(${pool.to.toFixed(2)}, ${pool.from.toFixed(2)}, length(at - uTorch));
   return smoothstep(0.1, ${(inShade / 255).toFixed(3)}, lit) * mix(1.0, pool, uNear);

@@ -79,7 +79,7 @@ class FloorMesh {
   readonly #squares = new Squares('aCell', 4);
   readonly #lights: BufferImageSource;
   #lamp = dungeonColours.lamp;
-  /** Whether the hero saw only the cells beside it in the previous picture, and in this one; 0 or 1. */
+  /** Whether the hero was in a dark room in the previous picture, and in this one; 0 or 1. */
   #near = { before: 0, now: 0 };
   #picture: MapPicture | null = null;
   #scroll = { x: 0, y: 0 };
