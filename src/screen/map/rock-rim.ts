@@ -2,13 +2,13 @@ import { BufferImageSource } from 'pixi.js';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 
 /** How far the light of a floor reaches into the rock around it, in cells. */
-const reach = 2.2;
-/** Half of the neighbours of a cell, with their distance. */
+const reach = 4;
+/** Half of the neighbours of a cell. */
 const ways = [
-  [1, 0, 1],
-  [0, 1, 1],
-  [1, 1, Math.SQRT2],
-  [-1, 1, Math.SQRT2],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
 ] as const;
 
 /** The cells around the floor that are rock, too. */
@@ -24,7 +24,8 @@ const channels = 4;
 export class RockRim {
   /**
    * Known and in view for each cell of the floor and of its margin, row by row, before and now: 255 on such a cell, 0
-   * from `reach` cells away.
+   * from `reach` cells away. Between the corners of cells the light is straight, so it must fade slowly and in all
+   * directions alike: otherwise a line would be seen beside the end of each wall.
    */
   readonly source: BufferImageSource;
   readonly #bytes: Uint8Array;
@@ -49,20 +50,23 @@ export class RockRim {
     const columns = region.x2 - left + rimMargin + 1;
     const rows = region.y2 - top + rimMargin + 1;
     [Light.recalled, Light.view].forEach((least, channel) => {
-      const far = new Float32Array(columns * rows).fill(reach);
+      // The nearest of these cells, or -1.
+      const nearest = new Int32Array(columns * rows).fill(-1);
       for (let y = Math.max(0, top); y < Math.min(height, top + rows); y++) {
         for (let x = Math.max(0, left); x < Math.min(width, left + columns); x++) {
           if (bytes[(y * width + x) * cellBytes + 3] < least) continue;
-          far[(y - top) * columns + x - left] = 0;
+          const n = (y - top) * columns + x - left;
+          nearest[n] = n;
         }
       }
-      measure(far, columns);
-      for (const [n, distance] of far.entries()) {
+      find(nearest, columns);
+      for (const [n, one] of nearest.entries()) {
         const x = left + rimMargin + (n % columns);
         const y = top + rimMargin + Math.floor(n / columns);
         const at = (y * (width + 2 * rimMargin) + x) * channels + channel;
         this.#bytes[at] = this.#bytes[at + 2];
-        this.#bytes[at + 2] = Math.round(255 * (1 - distance / reach));
+        const part = one < 0 ? 0 : Math.max(0, 1 - distance(n, one, columns) / reach);
+        this.#bytes[at + 2] = Math.round(255 * part * part);
       }
     });
     this.source.update();
@@ -73,19 +77,26 @@ export class RockRim {
   }
 }
 
-/** Measures the way to the nearest cell at the distance 0: by the neighbours before a cell, then by those after it. */
-function measure(far: Float32Array, columns: number): void {
-  for (let n = 0; n < far.length; n++) shorten(far, columns, n, -1);
-  for (let n = far.length - 1; n >= 0; n--) shorten(far, columns, n, 1);
+/** Finds the nearest cell for each: by the neighbours before it, then by those after it. */
+function find(nearest: Int32Array, columns: number): void {
+  for (let n = 0; n < nearest.length; n++) take(nearest, columns, n, -1);
+  for (let n = nearest.length - 1; n >= 0; n--) take(nearest, columns, n, 1);
 }
 
-/** Shortens the distance of a cell to that by way of its neighbours on one side. */
-function shorten(far: Float32Array, columns: number, n: number, side: 1 | -1): void {
+/** Takes the nearest cell of the neighbours on one side where it is nearer. */
+function take(nearest: Int32Array, columns: number, n: number, side: 1 | -1): void {
   const column = n % columns;
-  for (const [dx, dy, length] of ways) {
+  for (const [dx, dy] of ways) {
     const x = column + side * dx;
-    const other = n + side * (dx + dy * columns);
-    if (x < 0 || x >= columns || other < 0 || other >= far.length) continue;
-    far[n] = Math.min(far[n], far[other] + length);
+    const other = nearest[n + side * (dx + dy * columns)] ?? -1;
+    if (x < 0 || x >= columns || other < 0) continue;
+    if (nearest[n] < 0 || distance(n, other, columns) < distance(n, nearest[n], columns)) {
+      nearest[n] = other;
+    }
   }
+}
+
+function distance(a: number, b: number, columns: number): number {
+  const rows = Math.floor(a / columns) - Math.floor(b / columns);
+  return Math.hypot((a % columns) - (b % columns), rows);
 }

@@ -45,7 +45,6 @@ void main() {
   float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
   vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
-  rim *= rim;
   vEverywhere = mix(0.4, 1.0, middle);
   vLight = uEverywhere * 1.15 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
 }`;

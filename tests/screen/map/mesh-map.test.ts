@@ -335,6 +335,15 @@ test('rock is lit around known cells, warmly around those in view, and also beyo
   expect(beside[0]).toBeGreaterThan(far[0]);
   expect(outside[0]).toBeGreaterThan(far[0]);
   expect([beside[1], remembered(4, 0)[0], remembered(4, 3)[0]]).toEqual([0, 0, 0]);
+  // It fades evenly, and around the end of a wall as beside it: no line is seen there.
+  const wall = lit([0, 1, 2].map((cell) => [cell, Light.memory] as const));
+  const fading = [1, 2, 3, 4].map((way) => wall(1, -way)[0]);
+  const steps = fading.slice(1).map((part, n) => fading[n] - part);
+  const turns = steps.slice(1).map((step, n) => Math.abs(step - steps[n]));
+  expect(Math.max(...turns)).toBeLessThan(40);
+  const [above, past] = [wall(2, -2)[0], wall(3, -2)[0]];
+  expect(above).toBe(wall(1, -2)[0]);
+  expect(above - past).toBeLessThan(0.45 * above);
   const seen = lit([[0, Light.view]]);
   expect(seen(1, 1)[1]).toBeGreaterThan(0);
 });
