@@ -300,9 +300,8 @@ const shading = {
   },
   bricks: ({ aside }: Gaps) => (aside < 0.125 ? 1.3 : aside < 0.25 ? 0.85 : 1),
   sand: () => 1,
-  // A passage ends in rough rock.
-  earth: ({ all }: Gaps, large: number) =>
-    0.25 + 0.75 * ramp(all + (large - 0.5) * 0.16, 0.06, 0.14),
+  // The tile has its rough edge, which must be sharper than these colours.
+  earth: () => 1,
 } as const;
 
 /** 0 before `from`, 1 after `to`, straight between. `to` may be less than `from`. */

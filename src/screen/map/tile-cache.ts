@@ -17,11 +17,12 @@ import { Patina } from './patina.ts';
 import type { Region } from './region.ts';
 import { Squares } from './squares.ts';
 import { leastGreenOfGrass } from './stone-colours.ts';
-import { isMirrored, tileNames } from './tile-names.ts';
+import { isMirrored, tileIndex, tileNames } from './tile-names.ts';
 import { tileFragment, tileVertex } from './tile-shader.ts';
 
 type Drawn = Pick<MapPicture, 'sheet' | 'terrain' | 'look' | 'cell' | 'colours'>;
 
+const passage = tileIndex('passage');
 /** A slot of the texture without a cell. */
 const free = -1;
 /**
@@ -175,9 +176,11 @@ export class TileCache {
     for (let y = y1; y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         if (!this.#take(x, y)) continue;
-        const look = bytes[(y * width + x) * cellBytes];
+        const at = (y * width + x) * cellBytes;
+        const look = bytes[at];
         const drawing = isMirrored(look, x, y) ? look + tileNames.length : look;
-        this.#squares.add(x, y, drawing, inlayOn(this.#inlays, x, y));
+        const extra = look === passage ? bytes[at + 1] : inlayOn(this.#inlays, x, y);
+        this.#squares.add(x, y, drawing, extra);
       }
     }
     if (this.#squares.count === 0) return;

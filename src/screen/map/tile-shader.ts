@@ -1,3 +1,4 @@
+import { Side } from './cell-drawing.ts';
 import { courseWidth, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
 import { grounds, terrainOf } from './tile-characters.ts';
@@ -30,11 +31,12 @@ export const strokeOf = `float strokeOf(vec3 colour) {
 export const tileVertex = `#version 300 es
 in vec2 aPosition;
 // The place of the cell, the index of its drawing, which is higher by their number where it is mirrored, and the number
-// of the pattern in its ground.
+// of the pattern in its ground. A passage has its sides instead.
 in vec4 aCell;
 out vec2 vPixel;
 flat out int vLook;
 flat out int vInlay;
+flat out int vSides;
 uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
@@ -48,7 +50,9 @@ void main() {
   gl_Position = vec4((transform * vec3((slot + aPosition) * uCell, 1.0)).xy, 0.0, 1.0);
   vPixel = (aCell.xy + aPosition) * uCell;
   vLook = int(aCell.z + 0.5);
-  vInlay = int(aCell.w + 0.5);
+  bool isPassage = vLook == ${tileIndex('passage')};
+  vInlay = isPassage ? 0 : int(aCell.w + 0.5);
+  vSides = isPassage ? int(aCell.w + 0.5) : 0;
 }`;
 
 /**
@@ -61,6 +65,7 @@ precision highp int;
 in vec2 vPixel;
 flat in int vLook;
 flat in int vInlay;
+flat in int vSides;
 out vec4 finalColor;
 uniform sampler2D uSheet;
 uniform sampler2D uTerrain;
@@ -200,6 +205,22 @@ vec3 rugAt(vec2 at, float edge) {
   return cloth * threads * mix(0.7, 1.2, stoneAt(3, at).r);
 }
 
+// How far a place in a passage is from the rock beside it, in cells; negative in its rough edge.
+float insidePassage(vec2 at, vec2 inside) {
+  float gap = 1.0;
+  if ((vSides & ${Side.north}) != 0) gap = min(gap, inside.y);
+  if ((vSides & ${Side.east}) != 0) gap = min(gap, 1.0 - inside.x);
+  if ((vSides & ${Side.south}) != 0) gap = min(gap, 1.0 - inside.y);
+  if ((vSides & ${Side.west}) != 0) gap = min(gap, inside.x);
+  // Rock is also in the corner between two open sides.
+  vec2 corner = 0.5 - abs(inside - 0.5);
+  bool isOpenAcross = (vSides & (inside.x < 0.5 ? ${Side.west} : ${Side.east})) == 0;
+  bool isOpenAlong = (vSides & (inside.y < 0.5 ? ${Side.north} : ${Side.south})) == 0;
+  if (isOpenAcross && isOpenAlong) gap = min(gap, length(corner));
+  float rough = sin(at.x * 7.3 + at.y * 3.1) + sin(at.y * 9.7 - at.x * 4.3) + 0.6 * sin((at.x + at.y) * 23.0);
+  return gap - 0.1 - 0.014 * rough;
+}
+
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   vec2 inside = fract(at);
@@ -257,6 +278,16 @@ void main() {
   } else if (isGround && edge > -0.14) {
     // Its shadow.
     colour *= 0.72 - 2.0 * edge;
+  }
+  if (isPassage) {
+    // A passage is cut into rock: a sharp edge, light above it as on the tops of walls, and a shadow on the earth.
+    float gap = insidePassage(at, inside);
+    float pixel = 0.75 / uCell.y;
+    vec3 rock = stoneAt(1, at) * uTopShade * shade * 0.62;
+    float lip = smoothstep(-0.05, -0.015, gap);
+    rock = mix(rock, rock * 1.9 + 0.03, lip);
+    vec3 earth = colour * mix(0.6, 1.0, smoothstep(0.0, 0.16, gap));
+    colour = mix(rock, earth, smoothstep(-pixel, pixel, gap));
   }
   finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), patina.a);
 }`;

@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import type { Container, Geometry, Mesh, RenderTexture, Shader } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import type { Inlay } from '../../../src/screen/map/inlays.ts';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
@@ -281,6 +282,18 @@ test('the squares of the ground of a room have the number of its pattern, whose 
   const { uniforms } = tiles.resources.tiles as { uniforms: Record<string, Float32Array> };
   expect([...uniforms.uRooms.subarray(0, 4)]).toEqual([1, 1, 4, 3]);
   expect([...uniforms.uInlays.subarray(0, 3)]).toEqual([0.5, 1, 8]);
+});
+
+test('a passage is drawn with the sides where rock ends it, and drawn again where it goes on', () => {
+  const { cells, layer, picture, frame } = makeMap();
+  const passage = tileIndex('passage');
+  cells.bytes.set([passage, Side.north + Side.south, Light.memory, Light.memory], 4 * 6);
+  layer.show(picture);
+  const drawn = () => frame().find(([x, y]) => x === 1 && y === 1);
+  expect(drawn()).toEqual([1, 1, passage, Side.north + Side.south]);
+  cells.bytes[4 * 6 + 1] = Side.north;
+  layer.show({ ...picture });
+  expect(drawn()).toEqual([1, 1, passage, Side.north]);
 });
 
 test('the shader knows the place of a rug, and a room without one has it outside', () => {
