@@ -114,3 +114,29 @@ test('only cells in the view are drawn, and scrolling moves them', () => {
     [1.5, 0],
   ]);
 });
+
+test.each(['pool', 'garden'] as const)(
+  'the ground of a %s has the colour of its water or grass, and remembered ground has less light',
+  (theme) => {
+    const rooms = [{ x1: 1, y1: 1, x2: 14, y2: 8 }];
+    const walls = '#'.repeat(16);
+    const rows = Array.from({ length: 8 }, (_, y) =>
+      y === 0 ? `#@${'.'.repeat(13)}#` : `#${'.'.repeat(14)}#`,
+    );
+    const scenery = [{ from: 0, to: 9, rooms: [theme], decorations: { ground: [], walls: [] } }];
+    const game = scene([walls, ...rows, walls].join('\n'), {
+      campaign: { ...campaign, scenery },
+      rooms,
+    });
+    const squares = () => show(game).ground.filter(({ side }) => side < cell);
+    const lit = squares();
+    expect(lit.length).toBeGreaterThan(20);
+    for (const { x, y } of lit) expect(x >= 1 && x < 15 && y >= 1 && y < 9).toBe(true);
+    // Water and grass are greener than red.
+    for (const { tint } of lit)
+      expect((Number(tint) >> 8) & 255).toBeGreaterThan(Number(tint) >> 16);
+    (game.floor.fieldOfView.visible as Uint8Array).fill(0);
+    const sum = (some: typeof lit) => some.reduce((all, { tint }) => all + (Number(tint) >> 16), 0);
+    expect(sum(squares())).toBeLessThan(sum(lit));
+  },
+);
