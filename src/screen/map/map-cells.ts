@@ -21,6 +21,7 @@ import {
 import { type Decoration, decorate } from './decoration.ts';
 import { glimmerOf, isOpenGround } from './glimmer.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
+import { landingOn } from './landing.ts';
 import { type Region, within } from './region.ts';
 import { spilledLight } from './spilled-light.ts';
 import { tileIndex } from './tile-names.ts';
@@ -33,6 +34,7 @@ export const Light = { none: 0, glimmer: 1, recalled: 2, memory: 3, view: 4 } as
 
 const wallTorch = tileIndex('wall-torch');
 const lineTorch = tileIndex('line-torch');
+const doorways = new Set((['doorway-across', 'doorway-along'] as const).map(tileIndex));
 
 /** By `Light`: how well the cell is known, 0 to 255. An unknown cell: see `#knownBeyond`. */
 const knownBytes = [0, 255, 196, 255, 255];
@@ -154,7 +156,9 @@ export class MapCells {
     const drawn = drawingOf(known, x, y, lines);
     const isHidden = glyphs && drawn !== nothing && isCovered(game, cell);
     const plain = isHidden ? coveredDrawing(drawn) : drawn;
-    const drawing = memory.things[cell] === 0 ? this.#decorated(plain, cell) : plain;
+    const decorated = memory.things[cell] === 0 ? this.#decorated(plain, cell) : plain;
+    const isPlain = plain === floorTile && !doorways.has(decorated);
+    const drawing = isPlain ? (landingOn(known, x, y) ?? decorated) : decorated;
     const light = lightOf(game, cell, plain, beside);
     return this.#write(
       cell,

@@ -19,7 +19,7 @@ type WeakDecoration = (typeof weakDecorations)[number];
 
 /**
  * The looks of plain cells. `line-torch`, a torch on a wall as a line, and `blank` and `stairs-covered` under an actor or
- * item are looks of glyphs.
+ * item are looks of glyphs. A landing is the part of the kerb around stairs that lies on the cell at that side of them.
  */
 const plain = {
   floor: { stone: 'flagstones', overlay: false },
@@ -46,6 +46,14 @@ const plain = {
   passage: { stone: 'earth', overlay: false },
   'stairs-down': { stone: 'flagstones', overlay: true },
   'stairs-up': { stone: 'flagstones', overlay: true },
+  'landing-north': { stone: 'flagstones', overlay: true },
+  'landing-north-east': { stone: 'flagstones', overlay: true },
+  'landing-east': { stone: 'flagstones', overlay: true },
+  'landing-south-east': { stone: 'flagstones', overlay: true },
+  'landing-south': { stone: 'flagstones', overlay: true },
+  'landing-south-west': { stone: 'flagstones', overlay: true },
+  'landing-west': { stone: 'flagstones', overlay: true },
+  'landing-north-west': { stone: 'flagstones', overlay: true },
 } as const satisfies Readonly<Record<string, Tiling>>;
 
 type LineName = `wall-line-${number}`;

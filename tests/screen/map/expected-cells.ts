@@ -48,6 +48,18 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     return look === 0 ? name : tileNames[look];
   };
 
+  /** The part of the kerb around known stairs on a cell. */
+  const landing = (x: number, y: number): TileName | null => {
+    const ways = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west'];
+    for (const [index, { dx, dy }] of directions.entries()) {
+      const tile = known(x + dx, y + dy);
+      if (tile !== Tile.stairsDown && tile !== Tile.stairsUp) continue;
+      // The stairs are in this direction, so the cell is on their opposite side.
+      return `landing-${[...ways, 'north-west'][(index + 4) % 8]}` as TileName;
+    }
+    return null;
+  };
+
   const isTorch = (cell: number) => tileNames[fronts[cell]] === 'wall-torch';
   const isWallTile = (tile: number) =>
     tile === Tile.wall || tile === Tile.door || tile === Tile.secretDoor;
@@ -127,7 +139,9 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     const plain = nameOf(x, y);
     const hasTorch = plain === lineName(Side.east + Side.west) && isTorch(cell);
     const shown = hasTorch ? 'line-torch' : decorated(plain, cell);
-    const bare = memory.things[cell] === 0 ? shown : plain;
+    const decoration = memory.things[cell] === 0 ? shown : plain;
+    const isFloor = plain === 'floor' && !decoration.startsWith('doorway-');
+    const bare = isFloor ? (landing(x, y) ?? decoration) : decoration;
     const covered = plain.startsWith('stairs-') ? 'stairs-covered' : 'blank';
     const tile = hidden ? covered : bare;
     return {

@@ -198,7 +198,7 @@ test('a cell has the sides where ground and wall meet', () => {
     ##+##
     __,__
     __,__`);
-  expect(at(1, 1)).toMatchObject({ tile: 'floor', sides: Side.north + Side.west });
+  expect(at(1, 1)).toMatchObject({ tile: 'landing-west', sides: Side.north + Side.west });
   expect(at(2, 1)).toMatchObject({ tile: 'stairs-down', sides: Side.north });
   expect(at(2, 2).sides).toBe(0);
   expect(at(3, 2).sides).toBe(Side.east + Side.south);
@@ -281,7 +281,7 @@ test('in the glyph look an actor on stairs has a ground of their own under it', 
   const cells = cellsFor(game);
   cells.update(game, { look: 'glyphs' }, wholeFloor(game));
   const nameAt = (x: number) => tileNames[cells.read(cells.width + x).tile];
-  expect([nameAt(1), nameAt(2)]).toEqual(['stairs-covered', 'floor']);
+  expect([nameAt(1), nameAt(2)]).toEqual(['stairs-covered', 'landing-east']);
 });
 
 test('the region of a window has a margin and ends at the edges of the floor', () => {

@@ -10,7 +10,9 @@ test('every look that is drawn over its stone has a drawing, and no drawing of a
   const composed = weakDecorations.map((name) => `weak-${name}`);
   const drawn = tileNames.filter((name) => tilings[name].overlay && !composed.includes(name));
   expect(drawings).toEqual(expect.arrayContaining(drawn));
-  const ofLooks = drawings.filter((name) => /^(floor|wall|weak|door|doorway|stairs)-/.test(name));
+  const ofLooks = drawings.filter((name) =>
+    /^(floor|landing|wall|weak|door|doorway|stairs)-/.test(name),
+  );
   expect(ofLooks.sort()).toEqual([...drawn].sort());
 });
 
