@@ -53,15 +53,18 @@ test('each known cell is a sprite of its stone on its place', () => {
   expect(ground[8]).toMatchObject({ x: 3, y: 1, name: 'flagstones' });
 });
 
-test('stairs, and the shadows below walls, are over the stone', () => {
+test('stairs, their kerb, and the shadows below walls, are over the stone', () => {
   // A floor without decorations.
   const scenery = [{ from: 0, to: 9, decorations: { ground: [], walls: [] } }];
   const { over } = show(scene(map, { campaign: { ...campaign, scenery } }));
   expect(over.map(({ x, y, name }) => [x, y, name])).toEqual([
     [1, 1, 'shadow'],
+    [2, 1, 'landing-west'],
     [2, 1, 'shadow'],
     [3, 1, 'stairs-down'],
     [3, 1, 'shadow'],
+    [2, 2, 'landing-south-west'],
+    [3, 2, 'landing-south'],
   ]);
 });
 
