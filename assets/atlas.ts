@@ -19,9 +19,9 @@ const BOX = 128;
 const GUTTER = 8;
 const CELL = BOX + 2 * GUTTER;
 
-/** The possible widths and the maximum height in px, which every GPU supports. */
+/** The possible widths and the maximum height in px. The picture has half of them: every GPU supports 2048. */
 const WIDTHS = [1024, 2048];
-const HEIGHT = 2048;
+const HEIGHT = 4096;
 
 const ID = 'virtual:atlas';
 const RESOLVED = `\0${ID}`;
