@@ -88,9 +88,17 @@ export function furnish(ground: Uint8Array, fronts: Fronts, rooms: readonly Them
         if (name) ground[cell] = tileIndex(name);
       }
     }
-    if (own.fronts.length > 0) furnishFronts(ground, fronts, themed.room, own);
+    if (own.fronts.length === 0) continue;
+    const least = loose[own.fronts[0]];
+    if (least === undefined) furnishFronts(ground, fronts, themed.room, own);
+    else hangLoosely(fronts, themed, own, least);
   }
 }
+
+/** Things on the wall at uneven distances, and the least cells from one to the next. */
+const loose: Readonly<Partial<Record<WallDecoration, number>>> = { vines: 1, bars: 2, chains: 2 };
+/** How many distances there are between loose things. */
+const looseDistances = 4;
 
 /** Puts drawings on the upper wall, at equal distances from its middle, but not into the corners. A spout is above water. */
 function furnishFronts(
@@ -107,6 +115,20 @@ function furnishFronts(
     const below = tileNames[ground[y1 * fronts.grid.width + x]];
     const isWet = below === 'floor-water' || below === 'floor-lilies';
     if (name !== 'spout' || isWet) hang(fronts, name, x, y1 - 1);
+  }
+}
+
+/** Puts drawings on the upper wall at distances of at least some cells. */
+function hangLoosely(
+  fronts: Fronts,
+  { room: { x1, x2, y1 }, layer }: ThemedRoom,
+  { fronts: names }: Furniture,
+  least: number,
+): void {
+  let x = x1 + 1 + pick(looseDistances, hashAt(x1, y1, layer + 31));
+  while (x < x2) {
+    hang(fronts, names[pick(names.length, hashAt(x, y1, layer + 32))], x, y1 - 1);
+    x += least + pick(looseDistances, hashAt(x, y1, layer + 33));
   }
 }
 

@@ -89,6 +89,19 @@ test('things on the wall are at equal distances from its middle', () => {
   }
 });
 
+test('vines and bars hang at uneven distances, each time at the same ones', () => {
+  for (const theme of ['garden', 'prison'] as const) {
+    const gaps = seeds.map((seed) => {
+      const { fronts } = decorate(roomWith(theme, seed));
+      expect(decorate(roomWith(theme, seed)).fronts).toEqual(fronts);
+      const columns = [...fronts.slice(17, 34)].flatMap((look, x) => (look === 0 ? [] : [x]));
+      return columns.slice(1).map((x, n) => x - columns[n]);
+    });
+    const uneven = gaps.filter((some) => new Set(some).size > 1);
+    expect(uneven.length).toBeGreaterThan(seeds.length / 2);
+  }
+});
+
 test('water is in corners, and a spout is above water', () => {
   for (const seed of seeds) {
     const game = roomWith('pool', seed);
