@@ -184,6 +184,8 @@ export interface Scenery {
   readonly moss?: string;
   /** How much of the ground moss covers, 0 to 1. */
   readonly growth?: number;
+  /** The colour of joints of the ground that glow; black without them. */
+  readonly seams?: string;
   /** Light everywhere in view, and light near the hero's lamp. */
   readonly daylight?: string;
   readonly lamp?: string;

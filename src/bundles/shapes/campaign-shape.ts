@@ -79,6 +79,7 @@ const sceneryShape = object('The look of a span of depths in the tile look.', {
   passages: optional(colour('The colour of passages.')),
   moss: optional(colour('The colour of moss.')),
   growth: optional(number('How much of the ground moss covers.', 0, 1, '', false)),
+  seams: optional(colour('The colour of joints of the ground that glow; black: none do.')),
   daylight: optional(colour('The light everywhere in view.')),
   lamp: optional(colour('The light near the hero.')),
   decorations: optional(

@@ -1,6 +1,6 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
-import { hashAt } from './place-hash.ts';
+import { hashAt, pick } from './place-hash.ts';
 import { within } from './region.ts';
 
 /** The sides of a rug that covers whole cells of the ground, in cells. */
@@ -18,10 +18,15 @@ export interface Inlay {
   readonly band: number;
   /** The radius of a ring of stones around the middle; 0 without one. */
   readonly ring: number;
-  /** The points of the star in the ring; 0 without one. */
+  /** The points of the star in the ring, or one of `fillings`; 0 without one. */
   readonly points: number;
+  /** The middle of rings and rays over the whole ground, which lead the eye to it. */
+  readonly focus: Cell | null;
   readonly rug: Rug | null;
 }
+
+/** What fills a ring without a star: rings of stones, or a mosaic of two tones. */
+export const fillings = { courses: -1, mosaic: -2 } as const;
 
 /** The width of a course of stones, the same as of a row of masonry. */
 export const courseWidth = 0.5;
@@ -32,13 +37,15 @@ const leastSide = { ring: 9, band: 4 };
 const share = 0.72;
 /** The distance of the band from the walls, in large rooms and in small ones. */
 const bands = { large: 1, small: 0.5 };
+/** What rings of large rooms have in them. */
+const patterns = [fillings.courses, fillings.mosaic, 8, fillings.mosaic, 12];
 /** The radius of a ring: a share of half of the shorter side, and the most. */
 const rings = { share: 0.64, most: 7 };
 
 /**
  * The patterns in the ground of a floor. Dark rooms have none, because a part of a pattern would show the size of the
- * room. A floor of one room has one in any case. There is no ring under a rug and around a place of `prizes`,
- * which have a circle of their own.
+ * room. A floor of one room has one in any case. There is no ring under a rug. Around a place of `prizes`,
+ * which have a circle of their own, there are rings and rays.
  */
 export function inlaysOf(
   rooms: readonly Room[],
@@ -57,16 +64,16 @@ export function inlaysOf(
       const rug = rugs.get(room) ?? null;
       const inlay = { ...inlayOf(room, hashAt(index, room.y1, layer + 13)), rug };
       // A rug would cut a ring in two.
-      const hasMiddle = rug !== null || prizes.some((at) => within(room, at));
-      return hasMiddle ? { ...inlay, ring: 0, points: 0 } : inlay;
+      const focus = rug ? null : (prizes.find((at) => within(room, at)) ?? null);
+      return rug || focus ? { ...inlay, ring: 0, points: 0, focus } : { ...inlay, focus };
     });
 }
 
-function inlayOf(room: Room, hash: number): Omit<Inlay, 'rug'> {
+function inlayOf(room: Room, hash: number): Omit<Inlay, 'rug' | 'focus'> {
   const side = shorterSide(room);
   if (side < leastSide.ring) return { room, band: bands.small, ring: 0, points: 0 };
   const ring = Math.min(rings.most, (rings.share * side) / 2);
-  return { room, band: bands.large, ring, points: hash < 0.3 ? 0 : hash < 0.7 ? 8 : 12 };
+  return { room, band: bands.large, ring, points: patterns[pick(patterns.length, hash)] };
 }
 
 /** The number of the pattern of a cell among those of its floor, from 1 on; 0 without one. */

@@ -28,6 +28,8 @@ export const frontTop = 0.28;
 const grassUnder = 0.8;
 const waterTints = { shallow: [0.52, 0.74, 0.84], deep: [0.27, 0.46, 0.62] } as const;
 const emberGlow = 0.6;
+/** From which growth on moss covers walls, too. */
+const wallGrowth = 0.7;
 const embers = tileIndex('floor-embers');
 /** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
 const circle = { from: 2.2, to: 3.2 };
@@ -178,10 +180,8 @@ export class Patina {
         : shading[shown](gapsOf(inside, sides), large, isNarrow);
     const water = themed ? waterAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
-    const mossy =
-      stone === 'flagstones' && growth > 0
-        ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at)
-        : 0;
+    const grows = stone === 'flagstones' ? growth > 0 : growth > wallGrowth && stone !== 'earth';
+    const mossy = grows ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at) : 0;
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
     let light = (0.75 + large * 0.5) * shadow;
     if (room) light *= roomShade(room, x, y) * shoreLight(water);

@@ -13,6 +13,8 @@ export interface StoneColours {
   /** Flagstones under moss, and the share of the ground that it covers. */
   readonly moss: Parts;
   readonly growth: number;
+  /** The colour of joints of the ground that glow; black without them. */
+  readonly seams: Parts;
   /** Light everywhere in view. */
   readonly daylight: Parts;
   /** Light at the hero's lamp. */
@@ -49,6 +51,7 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   passages: '#8d735c',
   moss: '#4a5638',
   growth: 0.5,
+  seams: '#000000',
   daylight: '#75706c',
   lamp: '#ffbe78',
   decorations: {
@@ -86,6 +89,7 @@ function coloursOf(scenery: Partial<Scenery>): StoneColours {
     paving: look.paving,
     moss: partsOf(look.moss, 128),
     growth: look.growth,
+    seams: partsOf(look.seams, 255),
     daylight: partsOf(look.daylight, 255),
     lamp: partsOf(look.lamp, 255),
     decorations: look.decorations,

@@ -107,6 +107,12 @@ export class TileCache {
             type: 'vec4<f32>',
             size: mostInlays,
           },
+          uFocus: {
+            value: new Float32Array(2 * mostInlays),
+            type: 'vec2<f32>',
+            size: mostInlays,
+          },
+          uSeams: { value: [0, 0, 0], type: 'vec3<f32>' },
           uGrass: number(),
           uDry: number(),
           uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
@@ -248,6 +254,7 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
   uniforms.uGrass = leastGreenOfGrass(colours);
   uniforms.uDry = colours.stones.flagstones[2] / colours.stones.flagstones[0];
+  uniforms.uSeams = colours.seams;
   uniforms.uTopShade = topShades[colours.paving === 'sand' ? 'daylight' : 'lamp'];
   uniforms.uFrames = new Float32Array(
     tileNames.flatMap((name) => {
@@ -276,12 +283,15 @@ function useInlays({ resources }: Shader, inlays: readonly Inlay[]): void {
   const rooms = new Float32Array(4 * mostInlays);
   const patterns = new Float32Array(3 * mostInlays);
   const rugs = new Float32Array(4 * mostInlays).fill(outside);
-  for (const [n, { room, band, ring, points, rug }] of inlays.entries()) {
+  const focuses = new Float32Array(2 * mostInlays).fill(outside);
+  for (const [n, { room, band, ring, points, rug, focus }] of inlays.entries()) {
+    if (focus) focuses.set([focus.x + 0.5, focus.y + 0.5], 2 * n);
     if (rug) rugs.set([rug.x1, rug.y1, rug.x2, rug.y2], 4 * n);
     rooms.set([room.x1, room.y1, room.x2 + 1, room.y2 + 1], 4 * n);
     patterns.set([band, ring, points], 3 * n);
   }
   uniforms.uRooms = rooms;
   uniforms.uRugs = rugs;
+  uniforms.uFocus = focuses;
   uniforms.uInlays = patterns;
 }

@@ -91,6 +91,10 @@ uniform vec3 uInlays[${mostInlays}];
 uniform vec3 uTopShade;
 // The left, upper, right and lower sides of the rugs in these rooms.
 uniform vec4 uRugs[${mostInlays}];
+// The middles of rings and rays in these rooms; negative in others.
+uniform vec2 uFocus[${mostInlays}];
+// The colour of joints that glow; black without them.
+uniform vec3 uSeams;
 // The green of ground, in parts of its red, from which on grass grows on it.
 uniform float uGrass;
 // The blue of dry ground, in parts of its red: under water there is more.
@@ -120,6 +124,24 @@ vec3 courseAt(float along, float across) {
   return mix(vec3(plainStone), stones, 0.6) * mix(0.76, 1.0, joint);
 }
 
+// The ground around a focus: rings, a way from below to it, and rays that grow wider away from it.
+vec3 focusAt(vec3 plain, vec2 away) {
+  float far = length(away);
+  float angle = atan(away.y, away.x);
+  float ring = mod(far - 3.0, 3.5);
+  if (far > 3.0 && far < 11.0 && ring < ${courseWidth.toFixed(2)}) return courseAt(angle * (far - ring), ring);
+  // Slabs lie across the way.
+  bool isWay = abs(away.x) < 1.0 && away.y > 0.0 && far > 3.0;
+  if (isWay) return courseAt(away.x, mod(away.y, 0.5)) * 1.06;
+  if (far < 2.4) return plain;
+  float turn = angle * 16.0 / 6.2832 + 0.5;
+  float side = abs(fract(turn) - 0.5);
+  float edge = abs(side - 0.25) * far * 0.3927;
+  float fade = 1.0 - smoothstep(9.0, 15.0, far);
+  float joint = mix(1.0, mix(0.72, 1.0, smoothstep(0.0, 0.06, edge)), fade);
+  return plain * joint * (1.0 + fade * (side < 0.25 ? 0.2 : -0.08));
+}
+
 // The ground of a room with a pattern of stones.
 vec3 groundAt(vec2 at) {
   vec3 plain = stoneAt(0, at);
@@ -129,12 +151,28 @@ vec3 groundAt(vec2 at) {
   vec2 wall = min(at - room.xy, room.zw - at);
   float band = min(wall.x, wall.y) - inlay.x;
   if (band > 0.0 && band < ${courseWidth.toFixed(2)}) return courseAt(wall.x < wall.y ? at.y : at.x, band);
+  vec2 focus = uFocus[vInlay - 1];
+  if (focus.x > 0.0) return band > 0.0 ? focusAt(plain, at - focus) : plain;
   vec2 away = at - 0.5 * (room.xy + room.zw);
   float far = length(away);
   float angle = atan(away.y, away.x);
   float ring = inlay.y - far;
   if (ring <= 0.0) return plain;
   if (ring < ${courseWidth.toFixed(2)}) return courseAt(angle * inlay.y, ring);
+  if (inlay.z < -1.5) {
+    // Stones between curves that cross: they grow from the middle on.
+    if (far < 0.6) return vec3(plainStone * mix(0.9, 1.1, stoneAt(3, at).r));
+    vec2 curves = angle * 3.8197 + vec2(1.0, -1.0) * log(far) * 3.8197;
+    vec2 near = abs(fract(curves + 0.5) - 0.5) * far * 0.185;
+    float gap = mix(0.74, 1.0, smoothstep(0.0, 0.05, min(near.x, near.y)));
+    float tone = mod(floor(curves.x) + floor(curves.y), 2.0) > 0.5 ? 1.1 : 0.8;
+    return vec3(plainStone * mix(0.86, 1.1, stoneAt(3, at).r) * gap * tone);
+  }
+  if (inlay.z < -0.5) {
+    float course = floor(ring / ${courseWidth.toFixed(2)});
+    if (far < 0.5) return plain;
+    return courseAt(angle * (inlay.y - course * ${courseWidth.toFixed(2)}), mod(ring, ${courseWidth.toFixed(2)})) * (mod(course, 2.0) > 0.5 ? 0.84 : 1.04);
+  }
   if (inlay.z < 0.5) return plain;
   // The rays of the star have a light and a dark side. Each side is one stone.
   float turn = angle * inlay.z / 6.2832;
@@ -186,7 +224,15 @@ float inlayTint(vec2 at) {
   float far = length(away);
   float ring = inlay.y - far;
   bool isCourse = (band > 0.0 && band < ${courseWidth.toFixed(2)}) || (ring > 0.0 && ring < ${courseWidth.toFixed(2)});
+  vec2 focus = uFocus[vInlay - 1];
+  if (focus.x > 0.0) {
+    vec2 path = at - focus;
+    float round = mod(length(path) - 3.0, 3.5);
+    bool leads = (abs(path.x) < 1.0 && path.y > 2.7) || (length(path) > 3.0 && length(path) < 11.0 && round < ${courseWidth.toFixed(2)});
+    return isCourse || (band > 0.0 && leads) ? 1.2 : 1.0;
+  }
   if (isCourse) return 1.2;
+  if (ring > 0.0 && inlay.z < -0.5) return mod(floor(ring / ${courseWidth.toFixed(2)}), 2.0) > 0.5 ? 0.94 : 1.08;
   if (ring <= 0.0 || inlay.z < 0.5) return 1.0;
   float turn = atan(away.y, away.x) * inlay.z / 6.2832;
   float side = turn - round(turn);
@@ -257,6 +303,12 @@ void main() {
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
   int stone = isBricks ? 2 : isPassage ? 3 : 1;
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
+  // Joints glow in places, like veins.
+  float vein = 0.0;
+  if (isGround && uSeams.r + uSeams.g + uSeams.b > 0.0) {
+    float here = sin(at.x * 0.71 + 2.0 * sin(at.y * 0.53)) + sin(at.y * 0.83 + 1.3 * sin(at.x * 0.37));
+    vein = smoothstep(0.3, 0.2, colour.r) * smoothstep(-0.5, 0.7, here);
+  }
   vec4 patina = textureLod(uPatina, at / uFloor, 0.0);
   vec3 shade = patina.rgb * ${(255 / plainByte).toFixed(3)};
   if (isGround) {
@@ -270,6 +322,7 @@ void main() {
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
   }
   colour *= shade;
+  colour = mix(colour, uSeams, 0.9 * vein);
   // On stones the rug is a little smaller than its cells.
   float edge = insideRug(at) - 0.14;
   if (isGround && edge > 0.0) {
@@ -289,5 +342,5 @@ void main() {
     vec3 earth = colour * mix(0.6, 1.0, smoothstep(0.0, 0.16, gap));
     colour = mix(rock, earth, smoothstep(-pixel, pixel, gap));
   }
-  finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), patina.a);
+  finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), max(patina.a, 0.4 * vein));
 }`;

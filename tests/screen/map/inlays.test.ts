@@ -36,10 +36,17 @@ test.each([
   },
 );
 
-test('the floor of the jewel has no ring, which would cross the circle around it', () => {
+test('on the floor of the jewel rings and rays lead to it, and no ring crosses the circle around it', () => {
   const game = newGame(campaign, 'a');
   enterFloor(game, 5);
-  expect(decorate(game).inlays).toMatchObject([{ band: 1, ring: 0, points: 0 }]);
+  expect(decorate(game).inlays).toMatchObject([
+    { band: 1, ring: 0, points: 0, focus: { x: 12, y: 5 } },
+  ]);
+});
+
+test('large rooms have several kinds of patterns in their middle', () => {
+  const kinds = Array.from({ length: 40 }, (_, n) => inlaysOf([roomOf(12, 12)], n)[0].points);
+  expect(new Set(kinds)).toEqual(new Set([-1, -2, 8, 12]));
 });
 
 test('a passage has no pattern, and sand has none either', () => {
@@ -75,7 +82,14 @@ describe('among the rooms of many floors', () => {
 
 test('a cell has the number of the pattern of its room, and a wall has none', () => {
   const rooms = [roomOf(5, 5), { x1: 8, y1: 1, x2: 12, y2: 5 }];
-  const inlays = rooms.map((room) => ({ room, band: 0.5, ring: 0, points: 0, rug: null }));
+  const inlays = rooms.map((room) => ({
+    room,
+    band: 0.5,
+    ring: 0,
+    points: 0,
+    rug: null,
+    focus: null,
+  }));
   expect([
     inlayOn(inlays, 1, 1),
     inlayOn(inlays, 5, 5),

@@ -306,7 +306,7 @@ test('the shader knows the place of a rug, and a room without one has it outside
   };
   const room = { x1: 1, y1: 1, x2: 5, y2: 6 };
   const inlays = [null, { x1: 1, y1: 2, x2: 4, y2: 6 }].map((rug) => {
-    return { room, band: 1, ring: 0, points: 0, rug };
+    return { room, band: 1, ring: 0, points: 0, rug, focus: null };
   });
   const show = (inlays: readonly Inlay[]) =>
     Object.defineProperty(picture.cells, 'decoration', {
