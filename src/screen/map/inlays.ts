@@ -26,7 +26,7 @@ export interface Inlay {
 }
 
 /** What fills a ring without a star: rings of stones, or a mosaic of two tones. */
-export const fillings = { courses: -1, mosaic: -2 } as const;
+const fillings = { courses: -1, mosaic: -2 } as const;
 
 /** The width of a course of stones, the same as of a row of masonry. */
 export const courseWidth = 0.5;
