@@ -25,7 +25,7 @@ import { Effects } from './effects/effects.ts';
 import { type FirstSight, FirstSights } from './effects/first-sights.ts';
 import { LowHealth } from './effects/low-health.ts';
 import { PastimeSigns } from './effects/pastime-signs.ts';
-import { isShaking, Shake } from './effects/shake.ts';
+import { Shake, tremorOf } from './effects/shake.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
 import { FloorWindow } from './floor-window.ts';
@@ -375,7 +375,8 @@ export class FloorView {
     this.#actors.play(events, gone, { animations, lasting, timing, now });
     this.#remains.play(view.game, events, { animations, lasting, timing, now });
     if (arrived) this.#actors.enter(heroSeq(view.game), arrived, { animations, now });
-    if (isShaking(view.game, events)) this.#shake.start(animations, layout.cell, now);
+    const tremor = tremorOf(view.game, events, timing);
+    if (tremor) this.#shake.start(animations, layout.cell, now, tremor);
     if (sameFloor) {
       animations.run(now, lightTime, (part) => {
         this.#fade = part;

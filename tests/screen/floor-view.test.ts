@@ -2,6 +2,7 @@ import './node-navigator.ts';
 
 import { Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cellOf } from '../../src/game/entity.ts';
 import type { GameEvent } from '../../src/game/events.ts';
 import { noteDeath, unknown } from '../../src/game/floors/floor.ts';
 import { moveActor } from '../../src/game/floors/occupancy.ts';
@@ -494,12 +495,41 @@ test('the map shakes after a heavy hit on the hero, and with reduced motion it d
   });
   const shifts = (damage: number, still = false) => {
     show([hit(damage)], {}, still);
-    return [1010, 1030, 1050, 1070].map((now) => at(now).scrollX - rest);
+    return [1160, 1180, 1200, 1220].map((now) => at(now).scrollX - rest);
   };
   expect(shifts(1)).toEqual([0, 0, 0, 0]);
   expect(shifts(8).some((shift) => shift !== 0)).toBe(true);
-  expect(at(1300).scrollX).toBe(rest);
+  expect(at(1500).scrollX).toBe(rest);
   expect(shifts(8, true)).toEqual([0, 0, 0, 0]);
+});
+
+test('the map shakes by a twentieth of a cell at most when the hero kills, when the hit arrives, and not for the kills of others', () => {
+  const game = scene('######## #@r.rr.# ########');
+  const { show, at, layout } = makeView(game);
+  show();
+  const rest = at(1000).scrollX;
+  const [hero, victim, killer, other] = [game.hero, ...[2, 4, 5].map((x) => monsterAt(game, x, 1))];
+  const shifts = (attacker: number, target: number, still = false) => {
+    const [from, to] = [attacker, target].map((actor) => cellOf(game, actor));
+    const [attackerSeq, seq] = [attacker, target].map((actor) => seqOf(game, actor));
+    const attack = { attacker: attackerSeq, target: seq, from, at: to, damage: 1 };
+    show(
+      [
+        { type: 'hit', ...attack },
+        { type: 'killed', actor: seq, at: to },
+      ],
+      {},
+      still,
+    );
+    return [1040, 1080, 1100, 1120, 1140].map((now) => Math.abs(at(now).scrollX - rest));
+  };
+  const [before, ...after] = shifts(hero, victim);
+  expect(before).toBe(0);
+  expect(Math.max(...after)).toBeGreaterThan(0);
+  expect(Math.max(...after)).toBeLessThanOrEqual(0.05 * layout.cell.height);
+  expect(at(1300).scrollX).toBe(rest);
+  expect(shifts(killer, other)).toEqual([0, 0, 0, 0, 0]);
+  expect(shifts(hero, victim, true)).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('a picked up item flies to its slot of the bag', () => {

@@ -13,6 +13,7 @@ import type { Game } from '../../game/world.ts';
 import { type Animations, phase } from '../animations.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { heroPortrait } from '../drawings/portrait.ts';
+import { fatalHits, type Hit, isLargeHit } from '../effects/hit-weight.ts';
 import type { Region } from '../map/region.ts';
 import { stoneColoursAt } from '../map/stone-colours.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
@@ -143,7 +144,8 @@ export class Actors {
   play(events: readonly GameEvent[], gone: ReadonlyMap<number, Figure>, turn: TurnMotion): void {
     this.#playSteps(events, gone, turn);
     const killed = new Set(events.flatMap((event) => (event.type === 'killed' ? event.actor : [])));
-    for (const event of events) this.#playEvent(event, gone, killed, turn);
+    const fatal = fatalHits(events);
+    for (const event of events) this.#playEvent(event, gone, fatal, turn);
     for (const figure of this.#frightened) shiver(figure, turn);
     for (const [seq, figure] of gone) {
       const dissolve = turn.timing.dissolveOf(seq);
@@ -157,7 +159,7 @@ export class Actors {
   #playEvent(
     event: GameEvent,
     gone: ReadonlyMap<number, Figure>,
-    killed: ReadonlySet<number>,
+    fatal: ReadonlySet<GameEvent>,
     turn: TurnMotion,
   ): void {
     const { timing } = turn;
@@ -181,7 +183,9 @@ export class Actors {
       case 'hit':
       case 'missed': {
         const [attacker, target] = [figureOf(event.attacker), figureOf(event.target)];
-        return playAttack(event, attacker, target, killed.has(event.target), turn);
+        const isHard =
+          event.type === 'hit' && (fatal.has(event) || (target && isHardOn(target, event)));
+        return playAttack(event, attacker, target, isHard ? 'hard' : 'usual', turn);
       }
       case 'killed':
         // The hero stays where it falls.
@@ -357,6 +361,11 @@ export class Actors {
     this.#fading.delete(figure);
     figure.destroy();
   }
+}
+
+/** Whether a hit takes a large part of the health of its target. */
+function isHardOn({ maxHealth, isHero }: Figure, hit: Hit): boolean {
+  return isLargeHit(hit, maxHealth, isHero ? 'hero' : 'monster');
 }
 
 /** The distance of an actor from the hero in cells. */

@@ -31,7 +31,6 @@ export function deathOf(figure: Figure, look: DeathLook, side: number, cell: Cel
   return { step: (part) => motions[look](part, figure, side) };
 }
 
-const flashed = (part: number) => 1 - phase(part, 0, 0.25);
 const fadeFrom = (part: number, from: number) => 1 - phase(part, from, 1);
 
 /** Moves a dying figure to a moment of its death. */
@@ -45,7 +44,6 @@ const motions: Readonly<Record<Exclude<DeathLook, 'break'>, DeathMotion>> = {
     pose.tilt = side * (1.45 * fallen - 0.12 * bounce);
     pose.pushX = side * 0.1 * fallen;
     pose.hop = 0.05 * bounce;
-    pose.flash = 0.8 * flashed(part);
     root.alpha = fadeFrom(part, 0.6);
   },
   kneel(part, { root, pose }, side) {
@@ -54,7 +52,6 @@ const motions: Readonly<Record<Exclude<DeathLook, 'break'>, DeathMotion>> = {
     pose.sunk = 0.3 * down * (1 - fallen);
     pose.tilt = side * (0.16 * down + 1.34 * fallen);
     pose.pushX = side * 0.12 * fallen;
-    pose.flash = 0.8 * flashed(part);
     root.alpha = fadeFrom(part, 0.72);
   },
   overturn(part, { root, pose }, side) {
@@ -64,7 +61,6 @@ const motions: Readonly<Record<Exclude<DeathLook, 'break'>, DeathMotion>> = {
     pose.tilt = side * Math.PI * easeOut(turned) + twitch;
     pose.hop = 0.4 * Math.sin((Math.PI / 2) * easeOut(turned)) + 0.2 * Math.sin(Math.PI * turned);
     pose.pushX = side * 0.12 * turned;
-    pose.flash = 0.8 * flashed(part);
     root.alpha = fadeFrom(part, 0.66);
   },
   flutter(part, { root, pose }, side) {
@@ -75,20 +71,17 @@ const motions: Readonly<Record<Exclude<DeathLook, 'break'>, DeathMotion>> = {
     pose.pushX = 0.2 * swing + side * 0.12 * fallen;
     pose.tilt = 0.6 * swing + side * 0.35 * fallen;
     pose.sunk = 0.55 * easeOut(phase(part, 0.62, 0.76));
-    pose.flash = 0.7 * flashed(part);
     root.alpha = fadeFrom(part, 0.74);
   },
   crumble(part, { root, pose }) {
     pose.sunk = 0.92 * easeIn(part);
     pose.pushX = Math.sin(part * 50) * 0.03 * (1 - part);
-    pose.flash = Math.max(0.7 * flashed(part), 0.35 * part);
     root.alpha = fadeFrom(part, 0.75);
   },
   splash(part, { root, pose }) {
     const swell = Math.sin(Math.PI * phase(part, 0, 0.3));
     const flat = easeOut(phase(part, 0.25, 0.6));
     pose.stretch = 0.22 * swell - 0.85 * flat;
-    pose.flash = 0.6 * flashed(part);
     root.alpha = fadeFrom(part, 0.6);
   },
   dissolve(part, { root, pose, shadow }) {
@@ -96,7 +89,7 @@ const motions: Readonly<Record<Exclude<DeathLook, 'break'>, DeathMotion>> = {
     pose.hop = 0.75 * easeIn(part) + 0.1 * part;
     pose.stretch = 0.5 * part;
     pose.pushX = Math.sin(part * 7) * 0.07 * part;
-    pose.flash = 0.7 * flashed(part) + 0.5 * part;
+    pose.flash = 0.25 * easeIn(part);
     root.alpha = 1 - part;
   },
 };

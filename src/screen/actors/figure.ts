@@ -39,10 +39,16 @@ export interface FigureState {
 }
 
 const barBack = 0x0c0a10;
-/** The red of the hero is so light that eyes and armour stay visible. */
-const flashColours = { hero: 0xff7878, monster: 0xffffff };
-/** How bright a flash makes a monster: less than 1, so that its eyes and clothes stay visible. */
-const flashLight = 0.75;
+/** The colour of an actor after a hit: so light that eyes and clothes stay visible. */
+const hurtColour = 0xff6a5c;
+/**
+ * How often the light of a body is added to it while it flashes: so often that its colours become white, and its
+ * outline stays dark.
+ */
+const flashLights = 3;
+/** A glyph that flashes is dark on a block of light, and after it on one that becomes red and fades. */
+const flashInk = 0x1a1014;
+const hurtBlock = { colour: 0xd0342c, alpha: 0.75 };
 /** Size of an icon and the height of its middle, in cells. It is larger than its cell, to be seen well. */
 const iconShare = 1.14;
 const iconMiddle = 0.42;
@@ -86,11 +92,13 @@ export const deadTilt = 1.4;
 
 /** The difference of a figure from one at rest. Lengths are in cells. */
 export interface Pose {
-  /** The distance from the cell: of a glide, and of an attack or a hit. */
+  /** The distance from the cell: of a glide, of an attack, and of a hit or a dodge. */
   glideX: number;
   glideY: number;
   pushX: number;
   pushY: number;
+  thrownX: number;
+  thrownY: number;
   /** The height above the ground. */
   hop: number;
   /** The share by which it is higher than usual. It becomes narrower by as much. */
@@ -99,10 +107,14 @@ export interface Pose {
   sunk: number;
   /** Radians around its feet, or the middle of a glyph, clockwise. */
   tilt: number;
+  /** More of the tilt, from a hit or a dodge. */
+  bend: number;
   /** A factor of its size. */
   size: number;
-  /** 0 to 1: how much of the flash colour the body has. */
+  /** 0 to 1: how white the body is. */
   flash: number;
+  /** 0 to 1: how red the body is. */
+  hurt: number;
 }
 
 /** The sprites of one actor. Positions are in cells, the sizes of sprites in pixels. */
@@ -122,12 +134,16 @@ export class Figure {
     glideY: 0,
     pushX: 0,
     pushY: 0,
+    thrownX: 0,
+    thrownY: 0,
     hop: 0,
     stretch: 0,
     sunk: 0,
     tilt: 0,
+    bend: 0,
     size: 1,
     flash: 0,
+    hurt: 0,
   };
   /** The number of the last update that showed this actor. */
   update = 0;
@@ -141,14 +157,17 @@ export class Figure {
   /** The feet, or the middle of a glyph, in pixels of the cell. */
   #feet = { x: 0, y: 0 };
   #shadowSize = { width: 0, height: 0 };
-  /** The size of the shadow and the flash that the sprites show; null after a change of the appearance. */
+  /** The size of the shadow, the flash and the red that the sprites show; null after a change of the appearance. */
   #shadowShare: number | null = null;
   #flash: number | null = null;
+  #hurt = 0;
   #shade = 0;
   /** The layer of lights, over all figures: among them, each light would split their draw call. */
   readonly #lights: Container;
-  /** The light of a flash on an icon. */
-  #light: Sprite | null = null;
+  /** The lights of a flash on an icon. */
+  readonly #flashes: Sprite[] = [];
+  /** The block behind a glyph that flashes. */
+  #block: Sprite | null = null;
   /** Only the hero in a crowd and the fallen one have one. */
   #ring: Sprite | null = null;
 
@@ -168,6 +187,15 @@ export class Figure {
 
   get afraid(): boolean {
     return this.#appearance?.afraid ?? false;
+  }
+
+  /** The most hit points that it can have; 0 for an actor without them. */
+  get maxHealth(): number {
+    return this.#appearance?.maxHealth ?? 0;
+  }
+
+  get isHero(): boolean {
+    return this.#appearance?.isHero ?? false;
   }
 
   /** Whether it is drawn as an icon, which can be squeezed, and not as a glyph. */
@@ -223,16 +251,16 @@ export class Figure {
    * motion at rest in ms; null where nothing moves by itself.
    */
   place(cell: CellSize, now: number | null): void {
-    const { glideX, glideY, pushX, pushY, sunk, tilt, size, flash } = this.pose;
+    const { glideX, glideY, pushX, pushY, thrownX, thrownY, sunk, size, flash, hurt } = this.pose;
     const rest = now === null ? motionless : this.#restPose(now);
     const hop = this.pose.hop + rest.hop;
     const stretch = this.pose.stretch + rest.stretch;
     this.root.position.set(
-      Math.round((this.x + glideX + pushX) * cell.width),
-      Math.round((this.y + glideY + pushY) * cell.height),
+      Math.round((this.x + glideX + pushX + thrownX) * cell.width),
+      Math.round((this.y + glideY + pushY + thrownY) * cell.height),
     );
     const isDead = this.#appearance?.dead ?? false;
-    const rotation = tilt + (isDead ? deadTilt : 0);
+    const rotation = this.pose.tilt + this.pose.bend + (isDead ? deadTilt : 0);
     // A dead hero lies in its cell, not in the one to which it falls.
     const shift = isDead ? Math.round(Math.sin(rotation) * this.body.y) : 0;
     this.puppet.position.set(this.#feet.x + shift, this.#feet.y - Math.round(hop * cell.height));
@@ -243,14 +271,28 @@ export class Figure {
       this.#shadowShare = share;
       this.shadow.setSize(this.#shadowSize.width * share, this.#shadowSize.height * share);
     }
-    const isHero = this.#appearance?.isHero ?? false;
-    this.#lightUp(this.#hasIcon && !isHero && this.body.visible ? flashLight * flash : 0);
-    if (flash === this.#flash && this.shade === this.#shade) return;
+    this.#lightUp(this.#hasIcon && this.body.visible ? flash : 0);
+    if (flash === this.#flash && hurt === this.#hurt && this.shade === this.#shade) return;
     this.#flash = flash;
+    this.#hurt = hurt;
     this.#shade = this.shade;
-    const flashColour = isHero ? flashColours.hero : flashColours.monster;
     const colour = mix(this.#colour, shadeColour, mostShade * this.shade);
-    this.body.tint = mix(colour, flashColour, flash);
+    if (this.#hasIcon) this.body.tint = mix(colour, hurtColour, hurt);
+    else this.#tintGlyph(colour, cell);
+  }
+
+  /** A tint makes a letter hardly brighter, so that a glyph flashes as a block. */
+  #tintGlyph(colour: number, cell: CellSize): void {
+    const { flash, hurt } = this.pose;
+    const isLit = flash > 0 || hurt > 0;
+    this.body.tint = mix(mix(colour, 0xffffff, 0.6 * hurt), flashInk, flash);
+    if (!isLit && !this.#block) return;
+    this.#block ??= this.puppet.addChildAt(new Sprite({ texture: Texture.WHITE, anchor: 0.5 }), 0);
+    this.#block.visible = isLit && this.body.visible;
+    this.#block.setSize(cell.width, cell.height);
+    this.#block.position.copyFrom(this.body.position);
+    this.#block.tint = mix(hurtBlock.colour, 0xffffff, flash);
+    this.#block.alpha = flash + (1 - flash) * hurtBlock.alpha * hurt;
   }
 
   /**
@@ -267,16 +309,24 @@ export class Figure {
   /** Removes its sprites. */
   destroy(): void {
     this.root.destroy({ children: true });
-    this.#light?.destroy();
+    for (const light of this.#flashes) light.destroy();
   }
 
   /** Adds the light of the body to itself: a tint can only darken a drawing with colours of its own. */
   #lightUp(strength: number): void {
-    if (strength === 0 && !this.#light) return;
-    this.#light ??= this.#lights.addChild(new Sprite({ anchor: 0.5 }));
-    const [light, { root, puppet, body }] = [this.#light, this];
-    light.visible = strength > 0;
-    if (!light.visible) return;
+    if (strength === 0 && this.#flashes.length === 0) return;
+    while (this.#flashes.length < flashLights) {
+      this.#flashes.push(this.#lights.addChild(new Sprite({ anchor: 0.5 })));
+    }
+    for (const light of this.#flashes) {
+      light.visible = strength > 0;
+      if (light.visible) this.#lightOver(light, strength);
+    }
+  }
+
+  /** Puts a light over the body. */
+  #lightOver(light: Sprite, strength: number): void {
+    const { root, puppet, body } = this;
     light.texture = body.texture;
     light.alpha = strength * root.alpha;
     // The puppet turns around its feet, which are below the middle of the body.

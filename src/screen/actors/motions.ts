@@ -1,14 +1,16 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { type Animations, easeIn, easeOut, overshoot, phase, thereAndBack } from '../animations.ts';
-import { lungeTime, type ShownAttack, type TurnTiming } from '../effects/timing.ts';
+import { lungeTime, reachTime, type ShownAttack, type TurnTiming } from '../effects/timing.ts';
 import { deadTilt, type Figure } from './figure.ts';
 
 /** Durations in ms. */
 const glideTime = 110;
 const landTime = 80;
-const flashTime = 90;
-const recoilTime = 150;
-const dodgeTime = 140;
+/** A hit is white for two or three frames, and then red, which fades. */
+const flashTime = { usual: 45, hard: 60 };
+const hurtTime = 240;
+const recoilTime = { usual: 210, hard: 270 };
+const dodgeTime = 230;
 const appearTime = 200;
 const enterTime = 260;
 const shiverTime = 360;
@@ -17,18 +19,30 @@ const collapseTime = 260;
 const hopHeight = { icon: 0.15, glyph: 0.07 };
 /** The height from which the hero comes down to a floor, in cells. */
 const dropHeight = 0.8;
-/** How far an attacker moves towards its target, and the target away from it, in cells. */
-const lungeReach = 0.36;
-const recoilReach = 0.15;
-const dodgeReach = 0.16;
-/** The part of a lunge in which the attacker moves forwards. */
-const forwards = 0.35;
+/** How far an attacker first draws back, and then leaps towards its target, in cells. */
+const windUpReach = 0.12;
+const lungeReach = 0.44;
+/** How far a hit throws its target back, and how far the target of a miss steps aside and back, in cells. */
+const recoilReach = { usual: 0.22, hard: 0.4 };
+const dodgeReach = { aside: 0.3, back: 0.12 };
+/** The parts of a lunge: it draws back, reaches its target, stays there for a moment, and returns. */
+const lungeParts = {
+  back: 0.6 * (reachTime / lungeTime),
+  there: reachTime / lungeTime,
+  stay: 0.52,
+};
+/** The part of a recoil and of a dodge from which the figure returns. */
+const recoilStay = 0.3;
+const dodgeParts = { there: 0.2, stay: 0.5 };
 
 /** Animations, and the moment in ms at which new ones begin. */
 export interface Motion {
   readonly animations: Animations;
   readonly now: number;
 }
+
+/** A hard hit takes a large part of the health of its target, or kills. */
+export type HitWeight = 'usual' | 'hard';
 
 /** The animations of a turn, and the times of its events. */
 export interface TurnMotion extends Motion {
@@ -68,46 +82,64 @@ function push(
   animations.run(now, time, (part) => step(part, dx, dy), { delay });
 }
 
-/** Leaps towards the target and back again. */
+/** Draws back, leaps at the target with a snap, stays for a moment, and returns. */
 function lunge({ pose, isIcon }: Figure, attack: ShownAttack, turn: Motion, delay: number): void {
+  const { back, there, stay } = lungeParts;
   push(attack, turn, lungeTime, delay, (part, dx, dy) => {
-    const reach =
-      part < forwards ? easeOut(part / forwards) : 1 - easeOut(phase(part, forwards, 1));
-    pose.pushX = dx * lungeReach * reach;
-    pose.pushY = dy * lungeReach * reach;
-    pose.tilt = 0.16 * dx * reach;
-    if (isIcon) pose.stretch = 0.1 * Math.abs(dy) * reach - 0.06 * Math.abs(dx) * reach;
+    const drawn = easeOut(phase(part, 0, back)) * (1 - phase(part, back, there));
+    const leap = easeIn(phase(part, back, there)) * (1 - easeOut(phase(part, stay, 1)));
+    const reach = lungeReach * leap - windUpReach * drawn;
+    pose.pushX = dx * reach;
+    pose.pushY = dy * reach;
+    pose.tilt = dx * (0.3 * leap - 0.2 * drawn);
+    pose.hop = (isIcon ? 0.1 : 0.05) * leap;
+    if (isIcon) pose.stretch = (0.1 * Math.abs(dy) - 0.04 * Math.abs(dx)) * leap - 0.14 * drawn;
   });
 }
 
 /** Throws a figure back after a hit. */
-function recoil({ pose, isIcon }: Figure, attack: ShownAttack, turn: Motion, delay: number): void {
-  push(attack, turn, recoilTime, delay, (part, dx, dy) => {
+function recoil(
+  { pose, isIcon }: Figure,
+  attack: ShownAttack,
+  turn: Motion,
+  delay: number,
+  weight: HitWeight,
+): void {
+  push(attack, turn, recoilTime[weight], delay, (part, dx, dy) => {
     if (part === 0) return;
-    const back = 1 - easeOut(part);
-    pose.pushX = dx * recoilReach * back;
-    pose.pushY = dy * recoilReach * back;
-    pose.tilt = 0.22 * (dx || 1) * back;
-    if (isIcon) pose.stretch = -0.16 * back;
+    const away = 1 - easeOut(phase(part, recoilStay, 1));
+    pose.thrownX = dx * recoilReach[weight] * away;
+    pose.thrownY = dy * recoilReach[weight] * away;
+    pose.bend = (weight === 'hard' ? 0.42 : 0.26) * (dx || 1) * away;
+    if (isIcon) pose.stretch = -0.16 * away;
   });
 }
 
-/** Steps aside from an attack that misses. */
+/** Leans and steps aside from an attack that misses. */
 function dodge({ pose }: Figure, attack: ShownAttack, turn: Motion, delay: number): void {
+  const { there, stay } = dodgeParts;
   push(attack, turn, dodgeTime, delay, (part, dx, dy) => {
     if (part === 0) return;
-    const aside = thereAndBack(Math.sqrt(part));
-    pose.pushX = -dy * dodgeReach * aside;
-    pose.pushY = dx * dodgeReach * aside;
+    const away = easeOut(phase(part, 0, there)) * (1 - easeOut(phase(part, stay, 1)));
+    pose.thrownX = (dodgeReach.back * dx - dodgeReach.aside * dy) * away;
+    pose.thrownY = (dodgeReach.back * dy + dodgeReach.aside * dx) * away;
+    pose.bend = 0.24 * (dx || -dy) * away;
   });
 }
 
-/** Has the flash colour for a moment. */
-export function flash({ pose }: Figure, { animations, now }: Motion, delay: number): void {
+/** Is white for a moment, and then red, which fades. */
+export function flash(
+  { pose }: Figure,
+  { animations, now }: Motion,
+  delay: number,
+  weight: HitWeight = 'usual',
+): void {
+  const white = flashTime[weight] / hurtTime;
   const step = (part: number) => {
-    pose.flash = part > 0 && part < 1 ? 1 : 0;
+    pose.flash = part > 0 && part < white ? 1 : 0;
+    pose.hurt = part > 0 ? 1 - easeIn(phase(part, white, 1)) : 0;
   };
-  animations.run(now, flashTime, step, { delay });
+  animations.run(now, hurtTime, step, { delay });
 }
 
 /** Appears on its cell, tall and thin at first. During the delay it is still on the cell `from`. */
@@ -180,7 +212,7 @@ export function playAttack(
   attack: ShownAttack,
   attacker: Figure | undefined,
   target: Figure | undefined,
-  isDying: boolean,
+  weight: HitWeight,
   turn: TurnMotion,
 ): void {
   const { timing } = turn;
@@ -191,6 +223,6 @@ export function playAttack(
     dodge(target, attack, turn, arrival);
     return;
   }
-  flash(target, turn, arrival);
-  if (attack.attacker !== 0 && !isDying) recoil(target, attack, turn, arrival);
+  flash(target, turn, arrival, weight);
+  if (attack.attacker !== 0) recoil(target, attack, turn, arrival, weight);
 }

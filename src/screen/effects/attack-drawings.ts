@@ -1,25 +1,28 @@
 import type { ICanvasRenderingContext2D } from 'pixi.js';
 import type { AttackLook } from '../../game/kinds.ts';
 import { easeOut, phase } from '../animations.ts';
-import { addPolygon } from './drawing.ts';
+import { addPolygon, white } from './drawing.ts';
 
 type Context = ICanvasRenderingContext2D;
+
+/** The mark of an attack, or the trace of one that has missed. */
+export type MarkLook = AttackLook | 'swish';
 
 /**
  * One picture of the mark of an attack from the left to the right, at a progress from 0 to 1, in a square
  * whose side is 1.
  */
-export function drawAttack(look: AttackLook, context: Context, part: number): void {
+export function drawAttack(look: MarkLook, context: Context, part: number): void {
   marks[look](context, part);
 }
 
-const marks: Readonly<Record<AttackLook, (context: Context, part: number) => void>> = {
+const marks: Readonly<Record<MarkLook, (context: Context, part: number) => void>> = {
   /** A crescent whose head swings around before its tail. */
   slash(context, part) {
     const reach = 1.5;
     const head = reach * (2 * easeOut(phase(part, 0, 0.6)) - 1) + 0.15;
     const tail = reach * (2 * phase(part, 0.25, 1.15) - 1) - 0.15;
-    fillCrescent(context, { x: 0.36, y: 0.5, radius: 0.44, thickness: 0.2 }, tail, head);
+    fillCrescent(context, { x: 0.36, y: 0.5, radius: 0.44, thickness: 0.16 }, tail, head);
   },
   /** A lance of light that is thick behind its point, and a spark at the point. */
   stab(context, part) {
@@ -103,6 +106,27 @@ const marks: Readonly<Record<AttackLook, (context: Context, part: number) => voi
       fillMark(context, points);
     }
   },
+  /** Two thin arcs of moved air with a faint edge. */
+  swish(context, part) {
+    const reach = 1.35;
+    const head = reach * (2 * easeOut(phase(part, 0, 0.7)) - 1) + 0.1;
+    const tail = reach * (2 * phase(part, 0.2, 1.1) - 1) - 0.1;
+    context.fillStyle = white(1);
+    context.lineWidth = 0.03;
+    context.strokeStyle = 'rgb(28 20 24 / 0.6)';
+    for (const [radius, lag] of [
+      [0.46, 0],
+      [0.3, 0.25],
+    ]) {
+      const arc = { x: 0.36, y: 0.5, radius, thickness: 0.085 };
+      const points = crescentPoints(arc, tail + lag, head - lag);
+      if (!points) continue;
+      context.beginPath();
+      addPolygon(context, points);
+      context.stroke();
+      context.fill();
+    }
+  },
 };
 
 /** 0, 1 and 0 again. */
@@ -117,9 +141,9 @@ interface Arc {
   readonly thickness: number;
 }
 
-/** Fills the part of an arc between two angles, pointed at both ends. It fades towards its tail. */
-function fillCrescent(context: Context, arc: Arc, from: number, to: number): void {
-  if (to - from < 0.05) return;
+/** The outline of the part of an arc between two angles, pointed at both ends; null if it is too short. */
+function crescentPoints(arc: Arc, from: number, to: number): number[] | null {
+  if (to - from < 0.05) return null;
   const steps = 20;
   const edge = (isInner: boolean, share: number) => {
     const angle = from + (to - from) * share;
@@ -130,9 +154,19 @@ function fillCrescent(context: Context, arc: Arc, from: number, to: number): voi
   const shares = Array.from({ length: steps + 1 }, (_, n) => n / steps);
   const outer = shares.flatMap((share) => edge(false, share));
   const inner = shares.toReversed().flatMap((share) => edge(true, share));
-  const [tailX, tailY] = edge(false, 0);
-  const [headX, headY] = edge(false, 1);
-  fillMark(context, [...outer, ...inner], [tailX, tailY, headX, headY]);
+  return [...outer, ...inner];
+}
+
+/** Fills the part of an arc between two angles. It fades towards its tail. */
+function fillCrescent(context: Context, arc: Arc, from: number, to: number): void {
+  const points = crescentPoints(arc, from, to);
+  if (!points) return;
+  const at = (angle: number) => [
+    arc.x + Math.cos(angle) * arc.radius,
+    arc.y + Math.sin(angle) * arc.radius,
+  ];
+  const [[tailX, tailY], [headX, headY]] = [at(from), at(to)];
+  fillMark(context, points, [tailX, tailY, headX, headY]);
 }
 
 function starPoints(

@@ -46,6 +46,27 @@ export const dust = cloudOf('chip', 'burst', [0xb59a7a, 0x8d7358, 0xd0bb9c], {
   size: 0.28,
 });
 
+/** Sparks that fly on in the direction of a hit. */
+export function sparks(direction: number, isHard: boolean): ParticleCloud {
+  return cloudOf('streak', 'burst', [0xffffff, hues.spark, hues.flame], {
+    ...light,
+    count: isHard ? 11 : 5,
+    time: isHard ? 360 : 260,
+    reach: isHard ? 1.5 : 0.95,
+    // Sparks from one point would hide the target.
+    source: 0.3,
+    aim: { direction, width: isHard ? 2.4 : 1.5 },
+    size: isHard ? 0.6 : 0.45,
+  });
+}
+
+/** Pieces that a hard hit strikes off its target, in the colour of the target. */
+export function pieces(colour: number, direction: number): ParticleCloud {
+  const colours = [colour, mix(colour, 0x000000, 0.4), mix(colour, 0xffffff, 0.4)];
+  const aim = { direction, width: 2.8 };
+  return { ...dust, colours, aim, count: 9, time: 420, reach: 1.15, fall: 0.4, size: 0.26 };
+}
+
 /** A wall that the hero is digging. */
 export const chips: ParticleCloud = { ...dust, count: 5, size: 0.2 };
 

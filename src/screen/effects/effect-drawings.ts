@@ -1,6 +1,5 @@
 import type { Texture } from 'pixi.js';
-import type { AttackLook } from '../../game/kinds.ts';
-import { drawAttack } from './attack-drawings.ts';
+import { drawAttack, type MarkLook } from './attack-drawings.ts';
 import { addPolygon, type Draw, drawing, fillSoftDisc, film, white } from './drawing.ts';
 import { drawParticleShapes, type ParticleShape } from './particle-shapes.ts';
 import { drawRemainShapes, type RemainShape } from './remain-shapes.ts';
@@ -218,7 +217,7 @@ export type DrawingName = keyof typeof drawings;
 /** The drawings of effects, each drawn when it is first needed. They are white and get a tint, except the cracks. */
 export class EffectDrawings {
   readonly #textures = new Map<DrawingName, Texture>();
-  readonly #attacks = new Map<AttackLook, readonly Texture[]>();
+  readonly #attacks = new Map<MarkLook, readonly Texture[]>();
   #particles: ReadonlyMap<ParticleShape, Texture> | null = null;
   #remains: ReadonlyMap<RemainShape, Texture> | null = null;
 
@@ -243,7 +242,7 @@ export class EffectDrawings {
   }
 
   /** The pictures of the mark of an attack, in their order. */
-  attack(look: AttackLook): readonly Texture[] {
+  attack(look: MarkLook): readonly Texture[] {
     let pictures = this.#attacks.get(look);
     if (!pictures) {
       pictures = film(side, attackPictures, (context, part) => drawAttack(look, context, part));

@@ -17,12 +17,16 @@ import { EffectDrawings } from './effect-drawings.ts';
 import { fearLook, showLook } from './effect-looks.ts';
 import { showEvent, showImpact } from './event-effects.ts';
 import { floatingTexts, showText } from './floating-texts.ts';
+import { hardHits } from './hit-weight.ts';
 import { showFirstSight, showFloorName, showWayIn } from './moments.ts';
 import { rayOf } from './ray-looks.ts';
 import { TextPictures } from './text-pictures.ts';
 import { isWipedOut } from './timing.ts';
 import { emblemSideOf, showWipedOut } from './wiped-out.ts';
 import { showRay, wholeZaps } from './zaps.ts';
+
+/** With more hits than this in a turn, only those of the hero throw sparks. */
+const mostSparks = 6;
 
 /** Everything that a turn shows beyond the actors: texts, marks, particles, lights and things in flight. */
 export class Effects {
@@ -119,12 +123,18 @@ function showMotion(scene: TurnScene, events: readonly GameEvent[]): void {
   }
   const attackers = new Map<number, number>();
   const crowded = crowdedTargets(events);
+  const hard = hardHits(game, events);
+  const hits = events.filter(({ type }) => type === 'hit').length;
+  const hero = heroSeq(game);
   for (const event of events) {
     if (event.type === 'hit' || event.type === 'missed') {
       const earlier = attackers.get(event.attacker) ?? 0;
       attackers.set(event.attacker, earlier + 1);
       const isBeside = crowded.has(event.target);
-      showImpact(scene, event, { isMirrored: earlier % 2 === 1, isBeside });
+      const isByHero = event.attacker === hero;
+      const hasSparks = !isBeside && (hits <= mostSparks || isByHero);
+      const isMirrored = earlier % 2 === 1;
+      showImpact(scene, event, { isMirrored, isBeside, isHard: hard.has(event), hasSparks });
     } else showEvent(scene, event);
   }
   for (const at of scene.frightened) showLook(scene, fearLook(palette), at, 0);

@@ -11,7 +11,7 @@ import { thingSide, thingSize } from '../actors/floor-items.ts';
 import { colours, mix } from '../colours.ts';
 import { thingColour, thingPortrait } from '../drawings/portrait.ts';
 import { within } from '../map/region.ts';
-import { type MarkManner, markOfActor, markOfThing, showAttack } from './attack-marks.ts';
+import { angleOf, type MarkManner, markOfActor, markOfThing, showAttack } from './attack-marks.ts';
 import {
   ashes,
   blast,
@@ -22,16 +22,19 @@ import {
   deathClouds,
   dust,
   hues,
+  pieces,
   puff,
   shimmer,
   slime,
   sparkle,
+  sparks,
   splinters,
 } from './clouds.ts';
 import type { TurnScene } from './effect-context.ts';
 import { effectLook, showLook } from './effect-looks.ts';
 import { knownElement, showElement } from './element-effects.ts';
 import { showPick, showThrow } from './flights.ts';
+import type { Hit } from './hit-weight.ts';
 import { showBeam, showGlare, showGroundSign, showRays, showRing } from './lights.ts';
 import { showHeroDeath, showLevel, showPrizeTaken } from './moments.ts';
 import { showCloud } from './particles.ts';
@@ -52,6 +55,9 @@ export function showImpact(scene: TurnScene, attack: ShownAttack, manner: MarkMa
   const { at } = attack;
   const delay = timing.arrivalOf(attack);
   const thrown = timing.throwOf(attack);
+  if (attack.type === 'hit' && attack.attacker !== 0 && manner.hasSparks) {
+    showSparks(scene, attack, manner.isHard, delay);
+  }
   if (thrown) {
     const kind = game.campaign.kinds.find(({ id }) => id === thrown.kind);
     if (kind) showAttack(scene, attack, markOfThing(kind), delay, manner);
@@ -68,6 +74,20 @@ export function showImpact(scene: TurnScene, attack: ShownAttack, manner: MarkMa
       showAttack(scene, { ...attack, from }, markOfThing(kind), delay, manner);
     } else showInjury(scene, cause, at, delay);
   }
+}
+
+/** Sparks fly on in the direction of a hit. A hard hit lights the ground, and strikes pieces off its target. */
+function showSparks(scene: TurnScene, attack: Hit, isHard: boolean, delay: number): void {
+  const { cell, ground, kindOf } = scene;
+  const { at } = attack;
+  const direction = angleOf(attack, cell);
+  // Over a letter, they would make it unreadable.
+  const place = scene.look === 'glyphs' ? { ...scene, above: ground, lights: ground } : scene;
+  showCloud(place, sparks(direction, isHard), at, delay);
+  if (!isHard) return;
+  const target = kindOf(attack.target);
+  if (target) showCloud(place, pieces(colourOf(target.look.colour), direction), at, delay);
+  showGlare(place, at, { colour: mix(hues.lamp, 0x000000, 0.55), cells: 2.6 }, delay);
 }
 
 /** Damage by an item or a monster. Life that is drained flows to the hero. */

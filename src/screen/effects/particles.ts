@@ -20,6 +20,8 @@ export interface ParticleCloud {
   readonly reach: number;
   /** The radius of the body from which the particles of a burst come. Without it they come from one point. */
   readonly source?: number;
+  /** The direction in which the particles of a burst fly, and the width of their sector, in radians. */
+  readonly aim?: { readonly direction: number; readonly width: number };
   /** How far the particles fall in addition. Negative: they rise. */
   readonly fall: number;
   /** Side of the largest particle. */
@@ -162,6 +164,8 @@ function makeParticles(
 ): { readonly group: Container<Sprite>; readonly step: (part: number) => void } {
   const group = new Container<Sprite>({ label: `cloud:${cloud.shape}` });
   const move = motions[cloud.motion];
+  const { direction, width } = cloud.aim ?? { direction: 0, width: 2 * Math.PI };
+  const first = cloud.aim ? direction - width / 2 : 0;
   const particles = Array.from({ length: cloud.count }, (_, n): Particle => {
     // Not by chance: a cloud of few particles could lack one of its colours.
     const tint = cloud.colours[n % cloud.colours.length];
@@ -172,7 +176,7 @@ function makeParticles(
       side,
       turn: n / cloud.count,
       // Each particle has its own sector: particles in random directions leave gaps.
-      angle: ((n + Math.random()) / cloud.count) * 2 * Math.PI,
+      angle: first + ((n + Math.random()) / cloud.count) * width,
       far: Math.random(),
       spin: Math.random(),
     };

@@ -14,10 +14,10 @@ export function isWipedOut(message: Message): message is Message & { id: 'wipedO
 export type ShownAttack = Extract<GameEvent, { type: 'hit' | 'missed' }>;
 
 /** How long an attacker moves there and back, and when it arrives, in ms. */
-export const lungeTime = 130;
-const reachTime = 45;
+export const lungeTime = 210;
+export const reachTime = 60;
 /** The attacks of monsters begin later than the hero's, so that the player sees both. */
-const answerDelay = 60;
+const answerDelay = 90;
 /** Several attacks by one actor, or by monsters on one actor, begin at this interval. */
 const attackInterval = 70;
 /** The attacks of one actor after this number begin together. */

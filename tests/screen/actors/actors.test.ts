@@ -509,7 +509,7 @@ describe('after a turn', () => {
   const hit = (attacker: number, target: number, from = cellAt(1, 1), at = cellAt(2, 1)) =>
     ({ type: 'hit', attacker, target, from, at, damage: 3 }) as const;
 
-  test('the hero lunges at once and a monster 60 ms later, towards the target', () => {
+  test('the hero draws back and leaps at the target at once, and a monster 90 ms later', () => {
     const game = scene(map);
     const stage = makeStage(game);
     const hero = seqOf(game, game.hero);
@@ -518,13 +518,17 @@ describe('after a turn', () => {
     );
     stage.show();
     stage.play([hit(hero, wolf), hit(rat, wolf, cellAt(3, 1), cellAt(2, 2))]);
-    const early = stage.at(45);
-    expect(actorOf(early, 'icon:adventurer').x).toBeCloseTo(1.36, 1);
+    expect(actorOf(stage.at(35), 'icon:adventurer').x).toBeLessThan(0.95);
+    const early = stage.at(65);
+    expect(actorOf(early, 'icon:adventurer').x).toBeCloseTo(1.44, 1);
     expect(actorOf(early, iconOf('rat')).x).toBe(3);
-    const late = stage.at(105);
-    expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.64, 1);
-    expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.36, 1);
-    expect(actorOf(stage.at(130), 'icon:adventurer').x).toBe(1);
+    // It stays at the target for a moment, so that a single picture shows the attack.
+    expect(actorOf(stage.at(105), 'icon:adventurer').x).toBeCloseTo(1.44, 1);
+    expect(actorOf(stage.at(125), iconOf('rat')).x).toBeGreaterThan(3.05);
+    const late = stage.at(155);
+    expect(actorOf(late, iconOf('rat')).x).toBeCloseTo(2.56, 1);
+    expect(actorOf(late, iconOf('rat')).y).toBeCloseTo(1.44, 1);
+    expect(actorOf(stage.at(211), 'icon:adventurer').x).toBe(1);
     expect(stage.at(500).map(({ x }) => x)).toEqual([1, 3, 6]);
   });
 
@@ -535,8 +539,8 @@ describe('after a turn', () => {
     const rat = seqOf(game, monsterAt(game, 3, 1));
     stage.show();
     stage.play([hit(hero, rat, cellAt(2, 1), cellAt(3, 1))]);
-    const thrown = actorOf(stage.at(60), iconOf('rat'));
-    expect(thrown.x).toBeGreaterThan(3.05);
+    const thrown = actorOf(stage.at(80), iconOf('rat'));
+    expect(thrown.x).toBeGreaterThan(3.15);
     expect(thrown.y).toBe(1);
     expect(actorOf(stage.at(400), iconOf('rat')).x).toBe(3);
     const { damage: _, ...miss } = hit(hero, rat, cellAt(2, 1), cellAt(3, 1));
@@ -547,10 +551,59 @@ describe('after a turn', () => {
       timing: new TurnTiming([{ ...miss, type: 'missed' }], hero),
       now: 1000,
     });
-    const aside = actorOf(stage.at(1090), iconOf('rat'));
-    expect(aside.x).toBe(3);
-    expect(Math.abs(aside.y - 1)).toBeGreaterThan(0.05);
+    const aside = actorOf(stage.at(1130), iconOf('rat'));
+    expect(aside.x - 3).toBeLessThan(0.15);
+    expect(Math.abs(aside.y - 1)).toBeGreaterThan(0.25);
     expect(actorOf(stage.at(1400), iconOf('rat'))).toMatchObject({ x: 3, y: 1 });
+  });
+
+  test('a target that answers is thrown back by the hit and leaps at the same time', () => {
+    const game = scene('#####\n#@r.#\n#####');
+    const stage = makeStage(game);
+    const [hero, rat] = [game.hero, monsterAt(game, 2, 1)].map((one) => seqOf(game, one));
+    stage.show();
+    const answer = { ...hit(rat, hero, cellAt(2, 1), cellAt(1, 1)), type: 'missed' as const };
+    stage.play([hit(hero, rat), answer]);
+    expect(actorOf(stage.at(100), iconOf('rat')).x).toBeGreaterThan(2.15);
+    expect(actorOf(stage.at(175), iconOf('rat')).x).toBeLessThan(1.85);
+  });
+
+  test('a hit that takes much of the health, or kills, throws its target further back', () => {
+    const thrown = (damage: number, isFatal: boolean) => {
+      const game = scene('########\n#@.w...#\n########');
+      const stage = makeStage(game);
+      const [hero, wolf] = [game.hero, monsterAt(game, 3, 1)].map((one) => seqOf(game, one));
+      stage.show();
+      const events: GameEvent[] = [{ ...hit(hero, wolf, cellAt(2, 1), cellAt(3, 1)), damage }];
+      if (isFatal) events.push({ type: 'killed', actor: wolf, at: cellAt(3, 1) });
+      stage.play(events);
+      return actorOf(stage.at(90), iconOf('wolf')).x - 3;
+    };
+    const usual = thrown(1, false);
+    expect(usual).toBeGreaterThan(0.15);
+    expect(thrown(30, false)).toBeGreaterThan(1.5 * usual);
+    expect(thrown(1, true)).toBeGreaterThan(1.5 * usual);
+  });
+
+  test('a glyph that is hit is dark on a block of light, and then on a red one that fades', () => {
+    const game = scene(map);
+    const stage = makeStage(game, 'glyphs');
+    const [hero, rat] = [game.hero, monsterAt(game, 3, 1)].map((one) => seqOf(game, one));
+    stage.show();
+    stage.play([hit(hero, rat)]);
+    stage.at(40);
+    expect(puppetOf(stage, 1).children).toHaveLength(1);
+    const colour = Number((puppetOf(stage, 1).children[0] as Sprite).tint);
+    stage.at(80);
+    const [block, letter] = puppetOf(stage, 1).children as Sprite[];
+    expect([block.visible, block.alpha, Number(block.tint)]).toEqual([true, 1, 0xffffff]);
+    expect([block.width, block.height]).toEqual([cell, cell]);
+    expect(Number(letter.tint)).toBe(0x1a1014);
+    stage.at(150);
+    expect(Number(block.tint)).toBe(0xd0342c);
+    expect(block.alpha).toBeGreaterThan(0.5);
+    stage.at(400);
+    expect([block.visible, Number(letter.tint)]).toEqual([false, colour]);
   });
 
   test('a step is a hop: the body rises while its shadow stays, and lands with bent knees', () => {
@@ -605,7 +658,7 @@ describe('after a turn', () => {
     expect(stage.actors.frightened).toEqual([]);
   });
 
-  test('a hit monster flashes white and a hit hero red', () => {
+  test('a monster or hero that is hit flashes white for three frames, and is then red, which fades', () => {
     const game = scene(map);
     const stage = makeStage(game);
     const hero = seqOf(game, game.hero);
@@ -613,10 +666,16 @@ describe('after a turn', () => {
     stage.show();
     stage.play([hit(hero, rat), hit(rat, hero)]);
     expect(actorOf(stage.at(30), iconOf('rat')).light).toBe(0);
-    expect(actorOf(stage.at(60), iconOf('rat')).light).toBeGreaterThan(0.5);
-    expect(actorOf(stage.at(140), iconOf('rat')).light).toBe(0);
-    expect(actorOf(stage.at(140), 'icon:adventurer')).toMatchObject({ colour: 0xff7878, light: 0 });
-    expect(actorOf(stage.at(200), 'icon:adventurer').colour).toBe(0xffffff);
+    expect(actorOf(stage.at(70), iconOf('rat')).light).toBeGreaterThan(0.5);
+    const ratColour = actorOf(stage.at(125), iconOf('rat'));
+    expect(ratColour.light).toBe(0);
+    expect(ratColour.colour & 0xff).toBeLessThan(0xb0);
+    expect(actorOf(stage.at(160), 'icon:adventurer').light).toBeGreaterThan(0.5);
+    const hurt = actorOf(stage.at(240), 'icon:adventurer');
+    expect(hurt.light).toBe(0);
+    expect([hurt.colour >> 16, hurt.colour & 0xff]).toEqual([0xff, expect.any(Number)]);
+    expect(hurt.colour & 0xff).toBeLessThan(0xa0);
+    expect(actorOf(stage.at(400), 'icon:adventurer').colour).toBe(0xffffff);
   });
 
   test('the light of a hit monster follows its recoil in a layer of its own, and goes with it', () => {
@@ -625,7 +684,7 @@ describe('after a turn', () => {
     const rat = monsterAt(game, 3, 1);
     stage.show();
     stage.play([hit(seqOf(game, game.hero), seqOf(game, rat))]);
-    stage.at(60);
+    stage.at(80);
     const [light] = stage.lights.children as Sprite[];
     const puppet = puppetOf(stage, 1);
     const body = puppet.children[0] as Sprite;
@@ -646,8 +705,8 @@ describe('after a turn', () => {
     stage.show();
     const { damage: _, ...miss } = hit(hero, rat);
     stage.play([{ ...miss, type: 'missed' }]);
-    expect(actorOf(stage.at(60), 'icon:adventurer').x).toBeGreaterThan(1.2);
-    expect(actorOf(stage.at(61), iconOf('rat')).light).toBe(0);
+    expect(actorOf(stage.at(65), 'icon:adventurer').x).toBeGreaterThan(1.3);
+    expect(actorOf(stage.at(75), iconOf('rat'))).toMatchObject({ light: 0, colour: 0xffffff });
   });
 
   test('a throw has no lunge, and the target flashes when the item arrives', () => {
@@ -715,7 +774,7 @@ describe('after a turn', () => {
     test('a ghost rises and dissolves', () => {
       const { at } = kill('W');
       const ground = at(10).puppet.y;
-      const later = at(400);
+      const later = at(430);
       expect(later.puppet.y).toBeLessThan(ground - 8);
       expect(later.shown.alpha).toBeLessThan(0.6);
       expect(later.puppet.scale.y).toBeGreaterThan(1.2);
@@ -823,10 +882,12 @@ describe('after a turn', () => {
     const hero = seqOf(game, game.hero);
     stage.show();
     stage.actors.flashOnly([hit(hero, rat)], stage.animations, 0);
-    const shown = stage.at(45);
+    const shown = stage.at(30);
+    expect(actorOf(shown, iconOf('rat'))).toMatchObject({ x: 3, y: 1 });
     expect(actorOf(shown, iconOf('rat')).light).toBeGreaterThan(0.5);
     expect(actorOf(shown, 'icon:adventurer')).toMatchObject({ x: 1, y: 1, colour: 0xffffff });
     expect(actorOf(stage.at(90), iconOf('rat')).light).toBe(0);
+    expect(actorOf(stage.at(240), iconOf('rat')).colour).toBe(0xffffff);
   });
 });
 

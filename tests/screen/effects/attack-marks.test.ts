@@ -1,5 +1,6 @@
 import '../node-navigator.ts';
 
+import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
 import type { GameEvent } from '../../../src/game/events.ts';
@@ -7,7 +8,7 @@ import { takeTurn } from '../../../src/game/game.ts';
 import { rogue } from '../../sources.ts';
 import { bagKinds, give, monsterAt, place, rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
-import { seqOf } from '../fixtures.ts';
+import { artworkOf, seqOf } from '../fixtures.ts';
 import { at, cell, hall, hitOn, middle, play, type Thing } from './effect-stage.ts';
 
 beforeEach(() => {
@@ -61,16 +62,16 @@ describe('the mark of an attack', () => {
   test('the mark of an attack is on the target, appears with the hit, and changes its picture', () => {
     const game = scene(hall);
     const shown = play(game, [hitOn(game, 'monster', 3)]);
-    const [mark] = marksOf(shown, 40);
+    const [mark] = marksOf(shown, 55);
     expect(mark.visible).toBe(false);
-    shown.seen(50);
+    shown.seen(70);
     expect(mark.visible).toBe(true);
     expect([mark.x, mark.y]).toEqual(middle(3, 1));
     const first = mark.texture;
     shown.seen(130);
     expect(mark.texture).not.toBe(first);
     expect(mark.texture.source).toBe(first.source);
-    expect(marksOf(shown, 240)).toEqual([]);
+    expect(marksOf(shown, 310)).toEqual([]);
   });
 
   test('the mark of an attack is turned in its direction, except teeth', () => {
@@ -85,20 +86,65 @@ describe('the mark of an attack', () => {
 
   test('the mark of an attack is larger than a cell, but in a tall cell narrower than three cells', () => {
     const game = scene(hall);
-    const hits = [hitOn(game, 'monster', 3)];
+    const hits = [hitOn(game, 'monster', 1)];
     const [square] = marksOf(play(game, hits), 60);
-    expect([square.width, square.height]).toEqual([1.5 * cell, 1.5 * cell]);
+    expect([square.width, square.height]).toEqual([1.7 * cell, 1.7 * cell]);
     const [tall] = marksOf(play(game, hits, {}, { width: 22, height: 44 }), 60);
-    expect(tall.width).toBeLessThan(2.5 * 22);
+    expect(tall.width).toBeLessThan(3 * 22);
     expect(tall.height).toBeGreaterThan(44);
   });
 
-  test('the mark of a miss is fainter', () => {
+  test('a miss leaves a thin pale trace, whatever the weapon, and neither light nor sparks', () => {
     const game = scene(hall);
-    const { damage: _, ...miss } = hitOn(game, 'monster', 0);
-    const [hit] = marksOf(play(game, [hitOn(game, 'monster', 3)]), 100);
-    const [missed] = marksOf(play(game, [{ ...miss, type: 'missed' }]), 100);
-    expect(missed.alpha).toBeLessThan(hit.alpha / 2);
+    const miss = (target: 'hero' | 'monster', x: number): GameEvent => {
+      const { damage: _, ...attack } = hitOn(game, target, 0, at(x, 1));
+      return { ...attack, type: 'missed' };
+    };
+    for (const [event, now] of [
+      [miss('monster', 3), 100],
+      [miss('hero', 1), 190],
+    ] as const) {
+      const shown = play(game, [event]);
+      expect(shown.labels(now)).toEqual(['attack:swish', 'miss']);
+      const [trace] = marksOf(shown, now);
+      expect([trace.tint, trace.width < 1.7 * cell]).toEqual([0xe4e8f4, true]);
+    }
+  });
+
+  test('the mark of a hit shines, and sparks fly on in its direction', () => {
+    const game = scene(hall);
+    const shown = play(game, [hitOn(game, 'monster', 1)]);
+    expect(shown.labels(100)).toEqual(['1', 'attack-light', 'attack:crush', 'cloud:streak']);
+    const [cloud] = shown.named('cloud:streak', 160) as Container<Sprite>[];
+    expect(cloud.children).toHaveLength(5);
+    const middleOfSparks = cloud.children.reduce((sum, { x }) => sum + x, 0) / 5;
+    expect(middleOfSparks).toBeGreaterThan(0.2 * cell);
+  });
+
+  test.each([
+    ['takes much of the health', 30, false],
+    ['kills', 1, true],
+  ])('a hit that %s has a larger mark, more sparks, pieces and light', (_, damage, isFatal) => {
+    const game = scene(hall);
+    const hit = hitOn(game, 'monster', damage);
+    const killed: GameEvent = { type: 'killed', actor: hit.target, at: at(3, 1) };
+    const shown = play(game, isFatal ? [hit, killed] : [hit]);
+    expect(shown.labels(100)).toEqual(
+      expect.arrayContaining(['attack:crush', 'cloud:chip', 'cloud:streak', 'glare']),
+    );
+    expect(marksOf(shown, 101)[0].width).toBeCloseTo(2.05 * cell, 0);
+    expect(shown.named('cloud:streak', 102)[0].children.length).toBeGreaterThan(5);
+  });
+
+  test('in the glyph look, sparks and marks are under the letters', () => {
+    const game = scene(hall);
+    const artwork = artworkOf(game.campaign, 'glyphs');
+    const { effects, seen } = play(game, [hitOn(game, 'monster', 30)], { artwork });
+    seen(100);
+    const under = effects.below.children.map(({ label }) => label);
+    expect(under).toEqual(expect.arrayContaining(['attack:crush', 'cloud:streak', 'cloud:chip']));
+    const over = effects.container.children.flatMap(({ children }) => children);
+    expect(over.map(({ label }) => label)).toEqual(['30']);
   });
 
   test('several attacks of one monster follow each other', () => {
@@ -106,7 +152,7 @@ describe('the mark of an attack', () => {
     const hit = hitOn(game, 'hero', 3, at(1, 1));
     const shown = play(game, [hit, { ...hit }, { ...hit }]);
     const visible = (now: number) => marksOf(shown, now).filter(({ visible: is }) => is).length;
-    expect([visible(110), visible(180), visible(250)]).toEqual([1, 2, 3]);
+    expect([visible(155), visible(225), visible(295)]).toEqual([1, 2, 3]);
   });
 
   test('several attackers of one target follow each other within half a second, and each leaves a small mark at its edge of the cell', () => {
@@ -153,7 +199,7 @@ describe('the mark of an attack', () => {
     };
     const shot: GameEvent = { ...hit, attacker: 0, from: at(1, 1), cause: 'arrow-trap' };
     for (const events of [[hit], [shot, hit]]) {
-      const marks = marksOf(play(game, events), 110);
+      const marks = marksOf(play(game, events), 160);
       const [mark] = marks.filter(({ label }) => label !== 'attack:stab');
       expect([mark.visible, mark.x, mark.y]).toEqual([true, ...middle(1, 1)]);
     }
@@ -207,10 +253,10 @@ describe('the mark of an attack', () => {
     expect(shown.labels(100)).toContain('cloud:flame');
   });
 
-  test('a mark is a little larger than a cell', () => {
+  test('a mark is larger than a cell', () => {
     const game = scene(hall);
     place(game, 'wolf', 5, 1);
-    const [mark] = marksOf(play(game, [hitOn(game, 'monster', 3)]), 60);
-    expect(mark.width).toBeCloseTo(1.5 * cell, 0);
+    const [mark] = marksOf(play(game, [hitOn(game, 'monster', 1)]), 60);
+    expect(mark.width).toBeCloseTo(1.7 * cell, 0);
   });
 });

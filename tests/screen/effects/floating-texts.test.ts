@@ -49,20 +49,20 @@ describe('a damage number', () => {
   test('a damage number appears with the hit, swells, rises and fades', () => {
     const game = scene(hall);
     const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);
-    const [label] = named('1', 40);
+    const [label] = named('1', 55);
     expect(label.visible).toBe(false);
-    seen(80);
+    seen(95);
     expect(label.visible).toBe(true);
     expect(label.scale.x).not.toBe(1);
     const early = label.y;
-    seen(385);
+    seen(400);
     expect(label.scale.x).toBe(1);
     expect(label.y).toBe(Math.round((1 - 0.35 - 0.55 * 0.75) * cell));
     expect(label.y).toBeLessThan(early);
     expect(label.alpha).toBe(1);
-    seen(589);
+    seen(604);
     expect(label.alpha).toBeCloseTo(0.5);
-    expect(named('1', 725)).toHaveLength(0);
+    expect(named('1', 740)).toHaveLength(0);
   });
 
   test('a damage number follows the number before it over the same cell 80 ms later', () => {
@@ -178,7 +178,7 @@ describe('the texts of a turn over one cell', () => {
     const counts = new Set<number>();
     for (let now = 0; now < 1300; now += 5) {
       const texts = seen(now).filter(({ label, visible }) => visible && /^−|miss|^7/.test(label));
-      if (now === 30 || now === 110 || now === 700) counts.add(texts.length);
+      if (now === 30 || now === 155 || now === 700) counts.add(texts.length);
       // The letters are four fifths of the size of 24 pixels high, and 14 of the 20 pixels of a picture wide.
       const boxes = texts.map(({ x, y, scale }) => ({ x, y, w: 14 * scale.x, h: 19 * scale.y }));
       for (const [n, one] of boxes.entries()) {
