@@ -315,16 +315,19 @@ void main() {
     // Water hides the joints of the stones, the more the deeper it is.
     float water = smoothstep(1.2, 2.0, shade.b / max(shade.r * uDry, 0.01));
     colour = mix(colour, vec3(plainStone), 0.85 * water);
+    vein *= 1.0 - water;
   }
   if (stone == 1 && !isGround) colour *= uTopShade;
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
+    vein *= 1.0 - top.a;
   }
-  colour *= shade;
-  colour = mix(colour, uSeams, 0.9 * vein);
   // On stones the rug is a little smaller than its cells.
   float edge = insideRug(at) - 0.14;
+  if (edge > 0.0) vein = 0.0;
+  colour *= shade;
+  colour = mix(colour, uSeams, 0.9 * vein);
   if (isGround && edge > 0.0) {
     vec3 rug = rugAt(at, edge) * (0.45 + 0.6 * dot(shade, vec3(0.333)));
     colour = mix(colour, rug, 0.94);
