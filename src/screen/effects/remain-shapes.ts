@@ -56,25 +56,34 @@ const shapes = {
     ]);
     flakes(context, 26, 0.44, 0.022, 4);
   },
-  /** A skull on two long bones. */
+  /** Ribs on a bent spine, a small skull on its side at one end, and two bones apart from them. */
   bones(context) {
-    bone(context, 0.16, 0.52, 0.74, 0.84);
-    bone(context, 0.24, 0.86, 0.84, 0.54);
-    const skull = () => {
+    bone(context, 0.24, 0.84, 0.5, 0.92);
+    bone(context, 0.64, 0.14, 0.9, 0.26);
+    stroked(context, 0.05, () => {
+      for (let n = 0; n < 4; n++) {
+        const [x, y] = [0.44 + 0.11 * n, 0.4 + 0.035 * n * n];
+        context.moveTo(x, y);
+        context.quadraticCurveTo(x + 0.11, y + 0.13, x - 0.01, y + 0.28 - 0.03 * n);
+      }
+    });
+    stroked(context, 0.06, () => {
+      context.moveTo(0.3, 0.4);
+      context.quadraticCurveTo(0.66, 0.34, 0.92, 0.82);
+    });
+    outlined(context, () => {
       context.beginPath();
-      context.arc(0.5, 0.4, 0.22, 0, 2 * Math.PI);
-      context.rect(0.39, 0.5, 0.22, 0.18);
+      context.ellipse(0.23, 0.38, 0.13, 0.115, 0, 0, 2 * Math.PI);
       context.fill();
-    };
-    outlined(context, skull);
+      context.beginPath();
+      addPolygon(context, [0.16, 0.4, 0.28, 0.46, 0.2, 0.6, 0.1, 0.56]);
+      context.fill();
+    });
     context.fillStyle = gap;
-    for (const x of [0.41, 0.59]) {
-      context.beginPath();
-      context.ellipse(x, 0.43, 0.062, 0.072, 0, 0, 2 * Math.PI);
-      context.fill();
-    }
-    for (const x of [0.45, 0.53]) context.fillRect(x, 0.6, 0.024, 0.08);
-    flakes(context, 4, 0.44, 0.02, 5);
+    context.beginPath();
+    context.ellipse(0.2, 0.41, 0.042, 0.036, 0, 0, 2 * Math.PI);
+    context.fill();
+    flakes(context, 4, 0.46, 0.02, 5);
   },
   /** An empty helmet, and a broken blade beside it. */
   helmet(context) {
@@ -182,6 +191,20 @@ function outlined(context: Context, fill: () => void): void {
   context.fillStyle = white(1);
   fill();
   context.restore();
+}
+
+/** Draws lines with a dark outline. */
+function stroked(context: Context, width: number, addLines: () => void): void {
+  for (const [colour, more] of [
+    [gap, 0.05],
+    [white(1), 0],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = width + more;
+    context.beginPath();
+    addLines();
+    context.stroke();
+  }
 }
 
 /** All shapes, in one source. */
