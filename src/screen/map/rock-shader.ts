@@ -46,7 +46,7 @@ void main() {
   vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
   vEverywhere = mix(0.4, 1.0, middle);
-  vLight = uEverywhere * 1.15 * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
+  vLight = 0.9 * uEverywhere * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
 }`;
 
 /** Draws the rock in its light. */

@@ -38,8 +38,8 @@ export function leastGreenOfGrass({ stones }: Pick<StoneColours, 'stones'>): num
  * of the lamp, and dim, but not blue: a blue passage looks like a river.
  */
 export const memoryColours: { readonly of: Parts; readonly added: Parts } = {
-  of: [0.6, 0.66, 0.8],
-  added: [0.026, 0.03, 0.044],
+  of: [0.67, 0.73, 0.87],
+  added: [0.032, 0.036, 0.051],
 };
 
 /** The look of floors for which a campaign has none. */
