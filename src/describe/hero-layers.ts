@@ -20,8 +20,11 @@ interface Place {
   readonly turn: number;
 }
 
-/** `raised`: one hand is above the head, and empty. `fallen`: the eyes are closed, as of one who sleeps. */
-export type HeroPose = 'standing' | 'raised' | 'fallen';
+/**
+ * `raised`: one hand is above the head, and empty. `fallen`: the eyes are closed, as of one who sleeps. `hurt`: the eyes
+ * are closed in pain, and a cheek bleeds.
+ */
+export type HeroPose = 'standing' | 'raised' | 'fallen' | 'hurt';
 
 /** The facts about the drawings that `virtual:atlas` exports. */
 export interface HeroArt {

@@ -1,5 +1,4 @@
 import { Container, type Renderer, Sprite, Texture } from 'pixi.js';
-import type { HeroPose } from '../describe/hero-layers.ts';
 import { sightLimitOf } from '../describe/sight.ts';
 import type { Cell } from '../dungeon/grid.ts';
 import { monstersInSight } from '../game/actors/actors.ts';
@@ -29,6 +28,7 @@ import { Shake, tremorOf } from './effects/shake.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
 import { FloorWindow } from './floor-window.ts';
+import { poseOnMap } from './hero-pose.ts';
 import { placeInBag } from './hud/bag-layout.ts';
 import type { TextPainter } from './hud/text-painter.ts';
 import { hasStands } from './map/has-stands.ts';
@@ -208,7 +208,7 @@ export class FloorView {
     const fade = moving && sameFloor;
     // Nothing is half behind the texts of the title screen.
     const clear = backdrop ? common(region, clearCells(layout, game)) : region;
-    this.#actors.heroPose = poseIn(view);
+    this.#actors.heroPose = poseOnMap(view);
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#actors.container.visible = !view.isDeserted;
     this.#remains.show(game, artwork.look, cell, region);
@@ -388,11 +388,6 @@ export class FloorView {
   #heroPosition(game: Game): { x: number; y: number } {
     return this.#actors.positionOf(heroSeq(game)) ?? heroCell(game);
   }
-}
-
-/** A hero who rests closes the eyes. */
-function poseIn({ pastime }: View): HeroPose {
-  return pastime?.by === 'rest' ? 'fallen' : 'standing';
 }
 
 /** The way from a floor to that on which the hero is. */

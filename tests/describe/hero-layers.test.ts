@@ -61,6 +61,17 @@ test('a fallen hero has closed eyes, and keeps what it wears and holds', () => {
   expect(held.place).toBeDefined();
 });
 
+test('a hurt hero has another face in each campaign, and keeps what it wears and holds', () => {
+  const bodies = [campaign, rogueCampaign, arenaCampaign].map(
+    (one) => heroLayers(scene(room, { campaign: one }), art, 'hurt')[0].drawing,
+  );
+  expect(bodies).toEqual(['icon:adventurer-hurt', 'icon:delver-hurt', 'icon:gladiator-hurt']);
+  const game = scene(room);
+  give(game, 'dagger');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  expect(heroLayers(game, art, 'hurt')[1].place).toBeDefined();
+});
+
 test('the heavier an armour, the more it covers', () => {
   const worn = (kind: string) => {
     const game = scene(room);

@@ -69,14 +69,14 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
   );
   const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
   const more = ['shadow', 'blob', 'hero-ring', 'cursor', ...marks, ...pools, ...buttonIcons];
-  const fallen = icons.map((name) => `${name}-fallen`);
-  const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons, ...fallen])]);
+  const faces = icons.flatMap((name) => [`${name}-fallen`, `${name}-hurt`]);
+  const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons, ...faces])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);
   const tiles = look === 'tiles' ? atlas : glyphSheet;
   const terrain = look === 'tiles' ? plainTerrain() : null;
   const hero = (game: Game, _side?: number, pose?: HeroPose) => {
     const name = `icon:${kindOf(game, game.hero).look.sprite}`;
-    return atlas.texture(pose === 'fallen' ? `${name}-fallen` : name);
+    return atlas.texture(pose === 'fallen' || pose === 'hurt' ? `${name}-${pose}` : name);
   };
   return {
     look,

@@ -9,6 +9,7 @@ import { wordsOf } from '../../words/loading.ts';
 import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/artwork.ts';
+import { poseInHud } from '../hero-pose.ts';
 import type { Palette } from '../palettes.ts';
 import { contains, overlap, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
@@ -114,7 +115,9 @@ export class Hud {
     const seen = opponentsInSight(game);
     this.#ground.show(layout.hud);
     drawPanel(this.#panel, layout);
-    this.#parts = drawStatus(this.#panel, layout, game, words, perilOf(game, seen), artwork);
+    const peril = perilOf(game, seen);
+    const pose = poseInHud(view, peril);
+    this.#parts = drawStatus(this.#panel, layout, game, words, peril, artwork, pose);
     if (has(game, game.hero, 'Bag')) {
       const input: BagInput = {
         game,

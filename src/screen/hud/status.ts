@@ -1,4 +1,5 @@
 import type { Peril } from '../../describe/danger.ts';
+import type { HeroPose } from '../../describe/hero-layers.ts';
 import type { Game } from '../../game/world.ts';
 import type { Words } from '../../words/texts.ts';
 import { colours } from '../colours.ts';
@@ -12,7 +13,7 @@ import type { Pen } from './pen.ts';
 import { nicheShape } from './shapes.ts';
 import { StatusRows } from './status-rows.ts';
 
-/** Draws the hero's portrait, bars and numbers. Returns their places. */
+/** Draws the hero's portrait in a pose, bars and numbers. Returns their places. */
 export function drawStatus(
   pen: Pen,
   layout: ScreenLayout,
@@ -20,6 +21,7 @@ export function drawStatus(
   words: Words,
   peril: Peril,
   artwork: Artwork,
+  pose: HeroPose,
 ): HudPart[] {
   const { palette } = artwork;
   const values = hudValues(game, words, peril, palette);
@@ -27,7 +29,7 @@ export function drawStatus(
   if (layout.mode === 'compact') drawCompact(status, layout, values);
   else {
     drawHead(status, layout, values);
-    drawPortrait(pen, layout, game, peril, artwork);
+    drawPortrait(pen, layout, game, peril, artwork, pose);
     const text = `${values.gauges[0].label} ${values.gauges[0].value}`;
     status.parts.push({ thing: { type: 'value', name: 'hp', text }, box: layout.portrait });
   }
@@ -41,11 +43,12 @@ function drawPortrait(
   game: Game,
   peril: Peril,
   artwork: Artwork,
+  pose: HeroPose,
 ): void {
   const line = peril === 'deadly' ? artwork.palette.alarm : colours.title;
   pen.shape(box, nicheShape(text, ratio, line));
   const side = Math.round(box.width * 0.84);
-  const portrait = heroPortrait(artwork, game, side);
+  const portrait = heroPortrait(artwork, game, side, pose);
   if (!portrait) return;
   pen.picture(portrait.texture, squareIn(box, side), portrait.colour);
 }

@@ -2,9 +2,11 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { perilOf } from '../../../src/describe/danger.ts';
 import { unknown } from '../../../src/game/floors/floor.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
 import type { Game } from '../../../src/game/world.ts';
+import { poseInHud } from '../../../src/screen/hero-pose.ts';
 import { slotsOf } from '../../../src/screen/hud/bag-layout.ts';
 import { Hud } from '../../../src/screen/hud/hud.ts';
 import type { HudPart } from '../../../src/screen/hud/hud-part.ts';
@@ -132,6 +134,42 @@ test('the log leaves out a vain search that is no news any more', () => {
   const texts = draw(game, { earlier }).texts().join(' ');
   expect(texts).toContain(messages.blocked({}, namesOf(game.campaign, 'en')).split(' ')[0]);
   expect(texts).not.toContain('nothing');
+});
+
+test('the portrait of the hero shows its rest, and pain while the HP bar warns', () => {
+  const game = scene('####### #@....# #######');
+  const { Health } = game.stores;
+  Health.max[game.hero] = 18;
+  Health.current[game.hero] = 18;
+  const { hud, redraw, view } = draw(game);
+  const portrait = (next: Partial<View> = {}) => {
+    redraw({ ...view, ...next });
+    const labels = hud.container.children
+      .flatMap((pen) => (pen.children[1]?.children ?? []) as Sprite[])
+      .filter(({ visible }) => visible)
+      .map(({ texture }) => texture.label);
+    return labels.find((label) => label?.startsWith('icon:adventurer'));
+  };
+  const pastime = { by: 'rest', health: 5 } as const;
+  expect(portrait()).toBe('icon:adventurer');
+  expect(portrait({ pastime })).toBe('icon:adventurer-fallen');
+  Health.current[game.hero] = 7;
+  expect(portrait()).toBe('icon:adventurer');
+  Health.current[game.hero] = 6;
+  expect(portrait()).toBe('icon:adventurer-hurt');
+  expect(portrait({ pastime: { ...pastime, by: 'search' } })).toBe('icon:adventurer-hurt');
+  expect(portrait({ pastime })).toBe('icon:adventurer-fallen');
+});
+
+test('the portrait is in pain when the next hit may kill, but not of a hero with full health', () => {
+  const game = scene('####### #@w...# #######');
+  const { Health } = game.stores;
+  Health.max[game.hero] = 3;
+  Health.current[game.hero] = 3;
+  expect(perilOf(game)).toBe('deadly');
+  expect(poseInHud(viewOf(game), perilOf(game))).toBe('standing');
+  Health.current[game.hero] = 2;
+  expect(poseInHud(viewOf(game), perilOf(game))).toBe('hurt');
 });
 
 test('a notice disappears with the next drawing', () => {

@@ -46,7 +46,7 @@ function draw(
   const layout = layoutOf(game, { columns: 25, rows: 25, ...window });
   const peril = perilOf(game);
   const artwork = { ...artworkOf(game.campaign), palette: chosen };
-  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, artwork);
+  const parts = drawStatus(pen, layout, game, wordsOf(language), peril, artwork, 'standing');
   return { pen, layout, parts };
 }
 
