@@ -38,8 +38,8 @@ void main() {
   mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
   vPixel = pixel + uScroll;
-  // In the glyph look a cell of a map has one colour, and tall cells are near each other along a row.
-  vec2 at = uGlyphs > 0.5 && uBackdrop < 0.5 ? aCell + 0.5 : vPixel / uCell;
+  vec2 at = vPixel / uCell;
+  // Tall cells of glyphs are near each other along a row.
   vec2 away = (at - uTorch) * vec2(uGlyphs > 0.5 ? uCell.x / uCell.y : 1.0, 1.0);
   float near = max(0.0, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
@@ -91,11 +91,12 @@ float wave(float at) {
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   if (uGlyphs > 0.5) {
-    // Cells of slightly uneven shades.
-    float shade = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453);
     vec3 light = uEverywhere * vEverywhere + vLight;
-    float grey = mix(0.09, 0.12, shade);
+    float grey = 0.105;
     if (uBackdrop > 0.5) {
+      // Cells of slightly uneven shades.
+      float shade = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453);
+      grey = mix(0.09, 0.12, shade);
       // Masses of rock in two hues.
       vec2 cell = floor(at) * vec2(uCell.x / uCell.y, 1.0);
       float mass = wave(cell.x * 0.11 + cell.y * 0.07) + wave(cell.y * 0.19 - cell.x * 0.05) - 1.0;
