@@ -92,7 +92,7 @@ void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   if (uGlyphs > 0.5) {
     vec3 light = uEverywhere * vEverywhere + vLight;
-    float grey = 0.105;
+    float grey = 0.097;
     if (uBackdrop > 0.5) {
       // Cells of slightly uneven shades.
       float shade = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453);
