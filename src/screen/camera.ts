@@ -1,4 +1,4 @@
-import type { Cell, Grid } from '../dungeon/grid.ts';
+import { type Cell, type Grid, Tile } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
@@ -96,25 +96,44 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
 }
 
 /**
- * The cells around a prize in view that the view shows with it along each axis: its whole circle and its pillar of light, or
- * a part of its circle if there is no room for more; and those between the hero and the edge of such a view.
+ * The cells around a goal in view that the view shows with it along each axis, the most that it has room for. A prize: its
+ * whole circle and its pillar of light, or a part of its circle. Stairs: the wall behind them, or what is around them.
  */
-const prizeMargins = { prize: { x: [2.4, 1.6], y: [2.6] }, hero: { x: 0.6, y: 2 } };
+const goalMargins = {
+  prize: { x: [2.4, 1.6], y: [2.6] },
+  stairs: { x: [2.4, 1], y: [5, 3.5, 2, 1] },
+} as const;
+/** The cells between the hero and the edge of such a view. */
+const heroMargins = { prize: { x: 0.6, y: 2 }, stairs: { x: 2, y: 2 } };
 
-/** The position nearest to `centre` from which the view shows a prize in the hero's sight and the hero, if it has room for both. */
-function withPrize({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: Game): Cell {
+/** The place of a prize in the hero's sight, or of stairs down. */
+function goalOf(game: Game): { readonly at: Cell; readonly goal: 'prize' | 'stairs' } | null {
   const { memory, fieldOfView, grid } = game.floor;
   const kind = game.campaign.kinds.findIndex((one) => kindHas(one, 'Prize'));
-  const at = kind < 0 ? -1 : memory.things.indexOf(kind);
-  if (at < 0 || fieldOfView.visible[at] !== 1) return centre;
-  const prize = { x: at % grid.width, y: Math.floor(at / grid.width) };
+  const places = {
+    prize: kind < 0 ? -1 : memory.things.indexOf(kind),
+    stairs: memory.tiles.indexOf(Tile.stairsDown),
+  };
+  for (const goal of ['prize', 'stairs'] as const) {
+    const cell = places[goal];
+    if (cell < 0 || fieldOfView.visible[cell] !== 1) continue;
+    return { at: { x: cell % grid.width, y: Math.floor(cell / grid.width) }, goal };
+  }
+  return null;
+}
+
+/** The position nearest to `centre` from which the view shows a goal in the hero's sight and the hero, if it has room for both. */
+function withGoal({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: Game): Cell {
+  const found = goalOf(game);
+  if (!found) return centre;
+  const { at, goal } = found;
   const along = (axis: 'x' | 'y', view: number) => {
     const half = view / 2 - 0.5;
-    const heroReach = half - prizeMargins.hero[axis];
-    for (const margin of prizeMargins.prize[axis]) {
+    const heroReach = half - heroMargins[goal][axis];
+    for (const margin of goalMargins[goal][axis]) {
       const reach = half - margin;
-      const least = Math.max(prize[axis] - reach, hero[axis] - heroReach);
-      const most = Math.min(prize[axis] + reach, hero[axis] + heroReach);
+      const least = Math.max(at[axis] - reach, hero[axis] - heroReach);
+      const most = Math.min(at[axis] + reach, hero[axis] + heroReach);
       if (least <= most) return Math.min(Math.max(centre[axis], least), most);
     }
     return centre[axis];
@@ -196,7 +215,7 @@ export function centreOf(
       y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,
     };
   }
-  const centre = camera?.centre ?? withPrize(layout, centreFor(layout, hero, game), hero, game);
+  const centre = camera?.centre ?? withGoal(layout, centreFor(layout, hero, game), hero, game);
   if (!cursor) return centre;
   const near = (at: number, target: number, cells: number) => {
     const most = Math.max(0, Math.floor(cells / 2) - 1);

@@ -189,6 +189,28 @@ test.each([
   },
 );
 
+test('in a hall that is larger than the view, it shows the stairs in sight with the wall behind them, and the hero', () => {
+  const game = newGame(campaign, 'yurina');
+  const layout = layoutOf(game, { width: 1280, height: 800 });
+  const { cell, map } = layout;
+  const stairs = game.floor.grid.tiles.indexOf(Tile.stairsDown);
+  const upper = Math.floor(stairs / game.floor.grid.width);
+  const { Position } = game.stores;
+  const shown = () => {
+    const { y } = restingScroll(viewOf(game), layout);
+    return [y / cell.height, (y + map.height) / cell.height];
+  };
+  let [first, end] = shown();
+  expect(end - first).toBeLessThan(game.floor.grid.height);
+  expect(first).toBeLessThanOrEqual(0);
+  expect(end).toBeGreaterThan(Position.y[game.hero] + 2);
+  // Too far away for both, the hero counts.
+  moveActor(game, game.hero, 12, 23);
+  [first, end] = shown();
+  expect(end).toBeGreaterThanOrEqual(24);
+  expect(first).toBeLessThanOrEqual(upper);
+});
+
 test('on a narrow map the view shows the jewel in sight with the hero, if it has room for both', () => {
   const width = 24;
   const rows = (hero: number, jewel: number) =>
