@@ -1,5 +1,6 @@
 import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import { addPolygon } from '../effects/drawing.ts';
 import { Side } from '../map/cell-drawing.ts';
 import type { StoneColours } from '../map/stone-colours.ts';
 import { grounds } from '../map/tile-characters.ts';
@@ -121,7 +122,7 @@ function drawGlyph(
   if (flame) {
     for (const [n, style] of flame.entries()) {
       context.fillStyle = style;
-      drawFlame(context, middle, y + height * 0.72, height * (n === 0 ? 0.52 : 0.28));
+      drawLantern(context, middle, y + height / 2, height * (n === 0 ? 0.2 : 0.1));
     }
   }
   if (joins > 0 || flame) return;
@@ -149,19 +150,10 @@ function footOf(context: ICanvasRenderingContext2D, glyph: string, height: numbe
   return Math.round((height + above - below) / 2);
 }
 
-/** Draws a flame that burns at a point. */
-function drawFlame(
-  context: ICanvasRenderingContext2D,
-  x: number,
-  foot: number,
-  size: number,
-): void {
-  const half = size * 0.36;
+/** Draws a diamond with this distance from its middle to its upper and lower corner: among characters, a flame would look like a picture. */
+function drawLantern(context: ICanvasRenderingContext2D, x: number, y: number, far: number): void {
   context.beginPath();
-  context.moveTo(x + size * 0.06, foot - size);
-  context.quadraticCurveTo(x + half * 1.5, foot - size * 0.4, x + half * 0.8, foot - size * 0.12);
-  context.quadraticCurveTo(x, foot + size * 0.12, x - half * 0.8, foot - size * 0.12);
-  context.quadraticCurveTo(x - half * 1.4, foot - size * 0.45, x + size * 0.06, foot - size);
+  addPolygon(context, [x, y - far, x + 0.75 * far, y, x, y + far, x - 0.75 * far, y]);
   context.fill();
 }
 

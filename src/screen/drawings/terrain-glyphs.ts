@@ -14,7 +14,7 @@ export interface Character {
   readonly ground?: string;
   /** Instead of the glyph: the `Side`s to which a wall continues as a line, added up. */
   readonly joins?: number;
-  /** The outer and the inner colour of the flame of a torch, in place of the glyph and on a line. */
+  /** The outer and the inner colour of a torch, in place of the glyph and on a line. */
   readonly flame?: readonly [outer: string, inner: string];
 }
 
@@ -23,8 +23,8 @@ export interface Character {
  * behind quiet characters: a frame of bright ones would look busy.
  */
 const brightness = {
-  plain: { floor: 0x80, passage: 0xc4, wall: 0x9c },
-  rogue: { floor: 0x86, passage: 0xcc, wall: 0xdc },
+  plain: { floor: 0x90, passage: 0xc4, wall: 0x9c },
+  rogue: { floor: 0x9c, passage: 0xa0, wall: 0xdc },
 } as const;
 /** Of weak walls, and the part of the colour of all weak walls in it. */
 const weak = {
@@ -32,16 +32,16 @@ const weak = {
   rogue: { brightness: 0xb4, own: 0.6 },
 } as const;
 const groundBrightness = {
-  plain: { floor: 0x2a, passage: 0x32, wall: 0x42 },
-  rogue: { floor: 0x2a, passage: 0x26, wall: 0x18 },
+  plain: { floor: 0x2a, passage: 0x34, wall: 0x42 },
+  rogue: { floor: 0x34, passage: 0x2a, wall: 0x18 },
 } as const;
 /** How much brighter sand and its walls are than other ground, and how much paler sand is: they are under the open sky. */
 const daylight = { floor: 1.6, passage: 1, wall: 1.3, pale: 0.45 };
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
-const coveredStairs = 0.3;
+const coveredStairs = 0.31;
 
 /** The part of the colour of stairs that the ground under them has. */
-const tintOfStairs = 0.15;
+const tintOfStairs = 0.12;
 
 /**
  * A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like

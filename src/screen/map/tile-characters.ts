@@ -19,16 +19,16 @@ export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain']
  */
 export const grounds: Readonly<Partial<Record<TileName, GroundCharacter>>> = {
   blank: { glyph: ' ' },
-  'floor-puddle': { glyph: '~', colour: 0x4a80a4 },
-  'floor-water': { glyph: '~', colour: 0x4a80a4 },
-  'floor-lilies': { glyph: '~', colour: 0x4a80a4 },
+  'floor-puddle': { glyph: '~', colour: 0x5890b6 },
+  'floor-water': { glyph: '~', colour: 0x5890b6 },
+  'floor-lilies': { glyph: '~', colour: 0x5890b6 },
   'floor-ripples': { glyph: '~' },
   'floor-grass': { glyph: '"', colour: 0x78924a },
   'floor-grass-2': { glyph: '"', colour: 0x78924a },
   'floor-flowers': { glyph: '"', colour: 0x78924a },
   'floor-leaves': { glyph: '"', colour: 0x78924a },
   ...allLike('floor-grave', { glyph: '†', colour: 0x80808a }),
-  ...allLike('floor-mushrooms', { glyph: 'τ', colour: 0x8c7480 }),
+  ...allLike('floor-mushrooms', { glyph: 'τ', colour: 0x4a8878 }),
 };
 
 interface GroundCharacter {
