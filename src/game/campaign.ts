@@ -186,6 +186,8 @@ export interface Scenery {
   readonly growth?: number;
   /** The colour of joints of the ground that glow; black without them. */
   readonly seams?: string;
+  /** The colour of beams of light that fall from above into lit rooms; black without them. */
+  readonly beams?: string;
   /** Light everywhere in view, and light near the hero's lamp. */
   readonly daylight?: string;
   readonly lamp?: string;

@@ -24,6 +24,7 @@ import { Effects } from './effects/effects.ts';
 import { type FirstSight, FirstSights } from './effects/first-sights.ts';
 import { LowHealth } from './effects/low-health.ts';
 import { PastimeSigns } from './effects/pastime-signs.ts';
+import { RoomLights } from './effects/room-lights.ts';
 import { Shake, tremorOf } from './effects/shake.ts';
 import { StepArrows } from './effects/step-arrows.ts';
 import { TurnTiming } from './effects/timing.ts';
@@ -91,6 +92,7 @@ export class FloorView {
   readonly #aims: AimLines;
   readonly #prizes: PrizeLights;
   readonly #lifted: LiftedPrize;
+  readonly #roomLights: RoomLights;
   readonly #lowHealth: LowHealth;
   readonly #pastime: PastimeSigns;
   readonly #firstSights = new FirstSights();
@@ -121,6 +123,7 @@ export class FloorView {
     this.#aims = new AimLines(this.#effects.drawings);
     this.#prizes = new PrizeLights(this.#effects.drawings);
     this.#lifted = new LiftedPrize(this.#effects.drawings);
+    this.#roomLights = new RoomLights(this.#effects.drawings);
     this.#lowHealth = new LowHealth(this.#effects.drawings);
     this.#remains = new Remains(this.#effects.drawings);
     this.#pastime = new PastimeSigns(this.#effects.drawings, this.#effects.texts);
@@ -131,6 +134,7 @@ export class FloorView {
       this.#items.container,
       this.#actors.container,
       this.#lifted.container,
+      this.#roomLights.container,
       this.#arrows.container,
       this.#frame.container,
       this.#aims.container,
@@ -243,6 +247,7 @@ export class FloorView {
     const momentAtRest = this.paceAtRest === 'none' ? null : now;
     this.#actors.place(momentAtRest);
     this.#prizes.place(momentAtRest);
+    this.#roomLights.place(momentAtRest);
     const hero = this.#heroPosition(view.game);
     const still = this.window.scroll(this.#shown);
     this.#placed = still;
@@ -318,6 +323,10 @@ export class FloorView {
     const rock = !isArena;
     const near = sightLimitOf(game) === 'darkRoom';
     const picture = { cells, sheet, terrain, look, colours, cell, view: map };
+    const { decoration } = cells;
+    if (decoration) {
+      this.#roomLights.show(game.floor, decoration, colours.beams, look, cell, region);
+    }
     this.#map.show({ ...picture, highContrast, near, rock, backdrop: view.backdrop });
     const scroll = view.backdrop ? restingScroll(view, layout) : null;
     const stands = isArena ? standsAround(layout, grid, scroll) : [];

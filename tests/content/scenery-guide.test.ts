@@ -50,5 +50,5 @@ test('floors with the defaults of the guide look like floors without an entry', 
   };
   const look = stoneColoursAt({ scenery: [{ from: 1, to: 1, ...entry }] }, 1);
   expect(look).toEqual(stoneColoursAt({}, 1));
-  expect(Object.keys(stones)).toHaveLength(10);
+  expect(Object.keys(stones)).toHaveLength(11);
 });

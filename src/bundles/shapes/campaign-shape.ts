@@ -80,6 +80,9 @@ const sceneryShape = object('The look of a span of depths in the tile look.', {
   moss: optional(colour('The colour of moss.')),
   growth: optional(number('How much of the ground moss covers.', 0, 1, '', false)),
   seams: optional(colour('The colour of joints of the ground that glow; black: none do.')),
+  beams: optional(
+    colour('The colour of beams of light that fall from above into lit rooms; black: none.'),
+  ),
   daylight: optional(colour('The light everywhere in view.')),
   lamp: optional(colour('The light near the hero.')),
   decorations: optional(

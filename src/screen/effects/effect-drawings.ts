@@ -124,6 +124,37 @@ const drawings = {
       );
     },
   ],
+  /** Light that falls from above in uneven rays, soft at its sides and at both ends. */
+  sunbeam: [
+    2 * side,
+    (context) => {
+      fillAcross(
+        context,
+        [1, 0],
+        [
+          [0, 0],
+          [0.22, 0.5],
+          [0.36, 0.85],
+          [0.5, 0.7],
+          [0.62, 0.95],
+          [0.8, 0.4],
+          [1, 0],
+        ],
+      );
+      context.globalCompositeOperation = 'destination-out';
+      fillAcross(
+        context,
+        [0, 1],
+        [
+          [0, 1],
+          [0.2, 0.75],
+          [0.7, 0.25],
+          [0.86, 0.15],
+          [1, 1],
+        ],
+      );
+    },
+  ],
   /** Rays around a treasure. */
   rays: [
     2 * side,

@@ -15,6 +15,8 @@ export interface StoneColours {
   readonly growth: number;
   /** The colour of joints of the ground that glow; black without them. */
   readonly seams: Parts;
+  /** The colour of beams of light from above; black without them. */
+  readonly beams: Parts;
   /** Light everywhere in view. */
   readonly daylight: Parts;
   /** Light at the hero's lamp. */
@@ -52,6 +54,7 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   moss: '#4a5638',
   growth: 0.5,
   seams: '#000000',
+  beams: '#000000',
   daylight: '#75706c',
   lamp: '#ffbe78',
   decorations: {
@@ -90,6 +93,7 @@ function coloursOf(scenery: Partial<Scenery>): StoneColours {
     moss: partsOf(look.moss, 128),
     growth: look.growth,
     seams: partsOf(look.seams, 255),
+    beams: partsOf(look.beams, 255),
     daylight: partsOf(look.daylight, 255),
     lamp: partsOf(look.lamp, 255),
     decorations: look.decorations,

@@ -1,0 +1,86 @@
+import '../node-navigator.ts';
+
+import type { Container, Sprite } from 'pixi.js';
+import { beforeEach, expect, test } from 'vitest';
+import { EffectDrawings } from '../../../src/screen/effects/effect-drawings.ts';
+import { RoomLights } from '../../../src/screen/effects/room-lights.ts';
+import { tileIndex } from '../../../src/screen/map/tile-names.ts';
+import type { Look } from '../../../src/screen/view.ts';
+import { scene } from '../../world.ts';
+import { useFakeCanvases } from '../fake-canvas.ts';
+
+beforeEach(useFakeCanvases);
+
+const cell = { width: 40, height: 40 };
+const sun = [1, 0.9, 0.6] as const;
+const dark = [0, 0, 0] as const;
+
+/** The lights of a hall of 13 × 11 cells with a beam in its middle and mushrooms at (3, 3). */
+function lit(change: { colour?: typeof sun | typeof dark; look?: Look; hidden?: number } = {}) {
+  const width = 15;
+  const row = `#${'.'.repeat(width - 2)}#`;
+  const wall = '#'.repeat(width);
+  const game = scene([wall, row.replace('.', '@'), ...Array(10).fill(row), wall].join('\n'));
+  const { floor } = game;
+  floor.fieldOfView.visible.fill(1);
+  if (change.hidden !== undefined) {
+    floor.fieldOfView.visible.fill(0, change.hidden * width, (change.hidden + 1) * width);
+  }
+  const ground = new Uint8Array(floor.grid.width * floor.grid.height);
+  ground[3 * floor.grid.width + 3] = tileIndex('floor-mushrooms-2');
+  const lights = new RoomLights(new EffectDrawings());
+  const region = { x1: 0, y1: 0, x2: width - 1, y2: 12 };
+  const beams = [{ x: 7, y: 9 }];
+  const { colour = sun, look = 'tiles' } = change;
+  lights.show(floor, { ground, beams }, colour, look, cell, region);
+  const shown = () => {
+    const layers = lights.container.children as Container<Sprite>[];
+    return layers.map(({ children }) => children.filter(({ visible }) => visible));
+  };
+  return { lights, shown };
+}
+
+test('a beam falls from the upper right onto its cell, in its colour', () => {
+  const [pools, [beam]] = lit().shown();
+  expect(pools).toHaveLength(2);
+  expect(beam.tint).toBe(0xffe699);
+  const { minX, maxX, minY, maxY } = beam.getBounds();
+  // The foot is in the cell (7, 9), and the top above it and to its right.
+  expect(maxY).toBeGreaterThan(9 * cell.height);
+  expect(maxY).toBeLessThan(10.2 * cell.height);
+  expect(minY).toBeLessThan(2 * cell.height);
+  expect(7.5 * cell.width - minX).toBeLessThan(maxX - 7.5 * cell.width);
+});
+
+test('a beam is not above what the hero sees: where too little is in view, there is none', () => {
+  const [beam] = lit({ hidden: 4 }).shown()[1];
+  expect(beam.getBounds().minY).toBeGreaterThanOrEqual(5 * cell.height - 1);
+  expect(lit({ hidden: 7 }).shown()[1]).toEqual([]);
+  expect(lit({ hidden: 9 }).shown()[0]).toHaveLength(1);
+});
+
+test('without a colour there are no beams, and mushrooms glow in any case, unless out of view', () => {
+  const [glows, beams, grains] = lit({ colour: dark }).shown();
+  expect([glows.length, beams.length, grains.length]).toEqual([1, 0, 0]);
+  expect([glows[0].x, glows[0].y]).toEqual([3.5 * cell.width, 3.5 * cell.height]);
+  expect(lit({ colour: dark, hidden: 3 }).shown()[0]).toEqual([]);
+});
+
+test('among glyphs there are faint pools of light, without beams or dust', () => {
+  const [pools, beams, grains] = lit({ look: 'glyphs' }).shown();
+  expect([pools.length, beams.length, grains.length]).toEqual([2, 0, 0]);
+  for (const { alpha } of pools) expect(alpha).toBeLessThan(0.2);
+});
+
+test('dust sinks and mushrooms pulse only while things move at rest', () => {
+  const { lights, shown } = lit();
+  const picture = () => {
+    const [glows, , grains] = shown();
+    return [...grains.map(({ y, alpha }) => [y, alpha]), glows.map(({ alpha }) => alpha)];
+  };
+  const still = picture();
+  lights.place(null);
+  expect(picture()).toEqual(still);
+  lights.place(700);
+  expect(picture()).not.toEqual(still);
+});
