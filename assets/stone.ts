@@ -64,13 +64,10 @@ export function flagstones(columns: number, rows: number): Stone {
   return { columns, rows, svg: tiled(columns, rows, 0.17, pieces) };
 }
 
-/** Uncut rock: lumps with flat faces, lit from the upper left. */
+/** Uncut rock: boulders with dark gaps, a lit upper edge, a facet or two and cracks, drawn like the flags beside it. */
 export function rock(columns: number, rows: number): Stone {
   const draw = numbers(91);
-  const sites = Array.from({ length: Math.round(columns * rows * 0.9) }, () => ({
-    x: draw() * columns,
-    y: draw() * rows,
-  }));
+  const sites = spread(columns, rows, Math.round(columns * rows * 0.8), draw);
   const all = [-1, 0, 1].flatMap((v) =>
     [-1, 0, 1].flatMap((h) => sites.map(({ x, y }) => ({ x: x + h * columns, y: y + v * rows }))),
   );
@@ -79,18 +76,57 @@ export function rock(columns: number, rows: number): Stone {
       const distance = Math.hypot(x - site.x, y - site.y);
       return distance > 0 && distance < 3;
     });
-    const points = cellAround(site, near, 0.012);
-    const top = { x: site.x + (draw() - 0.5) * 0.2, y: site.y + (draw() - 0.5) * 0.2 };
-    const grey = 0.42 + (draw() - 0.5) * 0.1;
-    const faces = points.map((point, index) => {
-      const next = points[(index + 1) % points.length];
-      const [dx, dy] = [(point.x + next.x) / 2 - top.x, (point.y + next.y) / 2 - top.y];
-      const lit = -(0.6 * dx + 0.8 * dy) / Math.max(0.01, Math.hypot(dx, dy));
-      return polygon([point, next, top], shade(grey + 0.13 * lit + (draw() - 0.5) * 0.05), 0.008);
-    });
-    return { centre: site, svg: faces.join('') };
+    return { centre: site, svg: boulder(cellAround(site, near, 0.045), draw) };
   });
-  return { columns, rows, svg: tiled(columns, rows, 0.2, pieces) };
+  return { columns, rows, svg: tiled(columns, rows, 0.12, pieces) };
+}
+
+/** Places that are not too near to each other: each is the best of some tries. */
+function spread(columns: number, rows: number, count: number, draw: () => number): Point[] {
+  const sites: Point[] = [];
+  const between = (a: number, b: number, size: number) => {
+    const away = Math.abs(a - b);
+    return Math.min(away, size - away);
+  };
+  while (sites.length < count) {
+    const tries = Array.from({ length: 4 }, () => ({ x: draw() * columns, y: draw() * rows }));
+    const freeAround = ({ x, y }: Point) =>
+      Math.min(
+        ...sites.map((site) => Math.hypot(between(x, site.x, columns), between(y, site.y, rows))),
+      );
+    sites.push(tries.reduce((best, one) => (freeAround(one) > freeAround(best) ? one : best)));
+  }
+  return sites;
+}
+
+/** A boulder: dark below, bright along its upper left edge, with a ridge between a lit face and a face in the shade. */
+function boulder(points: readonly Point[], draw: () => number): string {
+  const centre = middle(points);
+  const grey = 0.4 + (draw() - 0.5) * 0.1;
+  const body = shrunk(points, centre, 0.95);
+  const top = { x: centre.x + (draw() - 0.5) * 0.16, y: centre.y - 0.04 + (draw() - 0.5) * 0.12 };
+  const faces = body.map((point, index) => {
+    const next = body[(index + 1) % body.length];
+    const [dx, dy] = [(point.x + next.x) / 2 - centre.x, (point.y + next.y) / 2 - centre.y];
+    const lit = -(0.6 * dx + 0.8 * dy) / Math.max(0.01, Math.hypot(dx, dy));
+    // Three tones, as of a drawing, not a smooth change.
+    const tone = lit > 0.35 ? 1.14 : lit < -0.45 ? 0.78 : 0.97;
+    return polygon([point, next, top], shade(grey * tone), 0.01);
+  });
+  let svg =
+    polygon(points, shade(grey * 0.5)) +
+    polygon(moved(shrunk(points, centre, 0.97), -0.02, -0.028), shade(grey * 1.42)) +
+    faces.join('');
+  if (draw() < 0.3) {
+    const from = body[Math.floor(draw() * body.length)];
+    const bend = {
+      x: (from.x + centre.x) / 2 + (draw() - 0.5) * 0.14,
+      y: (from.y + centre.y) / 2 + (draw() - 0.5) * 0.14,
+    };
+    const line = `M${n(from.x)} ${n(from.y)}L${n(bend.x)} ${n(bend.y)}L${n(top.x)} ${n(top.y)}`;
+    svg += `<path d="${line}" fill="none" stroke="${shade(grey * 0.5)}" stroke-width=".022"/>`;
+  }
+  return svg;
 }
 
 /** Rows of square stones, the tops of walls. */

@@ -45,7 +45,7 @@ void main() {
   float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
   vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
-  vEverywhere = mix(0.22, 0.8, middle);
+  vEverywhere = mix(0.16, 0.62, middle);
   vLight = 0.9 * uEverywhere * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
 }`;
 
@@ -111,7 +111,7 @@ void main() {
   // At an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
   vec2 place = fract(mat2(1.08, 0.52, -0.52, 1.08) * at / uRepeat) * uRepeat;
   place = clamp(place, vec2(uHalf), uRepeat - uHalf);
-  float grey = mix(0.5, textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r, 0.56);
+  float grey = mix(0.5, textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r, 0.85);
   // Large masses, and layers with seams that break at the faces of the rock.
   float mass = wave(at.x * 0.061 + at.y * 0.033) + wave(at.y * 0.083 - at.x * 0.029) - 1.0;
   float layer = 2.0 * wave(at.y * 0.16 + at.x * 0.055 + mass * 0.3 + grey * 0.8) - 1.0;
