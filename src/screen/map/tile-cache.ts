@@ -29,7 +29,7 @@ const free = -1;
  * The light on the tops of walls: under a lamp they are darker than the ground beside them, so that rooms stand out. On sand in
  * daylight they are brighter, because dark ones look like pits.
  */
-const topShades = { lamp: [0.66, 0.67, 0.72], daylight: [1.7, 2.02, 2.6] };
+const topShades = { lamp: [0.78, 0.79, 0.85], daylight: [1.7, 2.02, 2.6] };
 /** The sides of the rug of a room without one: outside of the floor. */
 const outside = -9;
 

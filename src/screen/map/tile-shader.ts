@@ -193,11 +193,16 @@ float insideRug(vec2 at) {
   return min(gap.x, gap.y);
 }
 
-// How far a place is from the middle of the next diamond of the rug: they are two cells apart.
+// How far a place is from the middle of the next diamond of the rug: they are about two cells apart.
 float diamondAt(vec2 at) {
   if (vInlay == 0) return 0.0;
   vec4 rug = uRugs[vInlay - 1];
-  vec2 middle = vec2(0.5 * (rug.x + rug.z), rug.y + 2.0 * floor(0.5 * (at.y - rug.y - 0.5)) + 1.5);
+  // They are spread evenly between the borders, and none is cut.
+  float length = rug.w - rug.y - 1.0;
+  float count = max(1.0, round(0.5 * length));
+  float step = length / count;
+  float nearest = clamp(floor((at.y - rug.y - 0.5) / step), 0.0, count - 1.0);
+  vec2 middle = vec2(0.5 * (rug.x + rug.z), rug.y + 0.5 + step * (nearest + 0.5));
   vec2 away = abs(at - middle);
   return away.x * 1.5 + away.y;
 }
@@ -248,7 +253,7 @@ vec3 rugAt(vec2 at, float edge) {
   vec3 cloth = isGold ? vec3(0.4, 0.26, 0.12) : vec3(0.25, 0.07, 0.065);
   if (edge < 0.06 || (diamond >= 0.2 && diamond <= 0.6)) cloth = vec3(0.16, 0.045, 0.05);
   float threads = 0.93 + 0.07 * sin(at.y * 94.0);
-  return cloth * threads * mix(0.7, 1.2, stoneAt(3, at).r);
+  return cloth * threads * mix(0.94, 1.06, stoneAt(3, at).r);
 }
 
 // How far a place in a passage is from the rock beside it, in cells; negative in its rough edge.
@@ -281,15 +286,19 @@ void main() {
     // Of their light and shade only a part.
     over.rgb *= sqrt(0.42 / max(dot(over.rgb, vec3(0.333)), 0.1));
     bool isRug = insideRug(at) > 0.0;
+    if (isRug) over.rgb = vec3(0.55);
     if (hasDot && !isRug && middle.g > uGrass * middle.r) {
       // Grass grows where moss is.
-      look = ${tileIndex('floor-leaves')};
+      bool isShort = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453) > 0.6;
+      look = isShort ? ${tileIndex('floor-grass-2')} : ${tileIndex('floor-leaves')};
       hasDot = false;
     }
     // The edge of a drawing has a little of its neighbours in the sheet.
     vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
     vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : clamp(inside, edge, 1.0 - edge)).rgb;
     vec3 tint = isRug ? rugTint(at) : vec3(inlayTint(at));
+    // Cloth has no dots.
+    if (isRug) hasDot = false;
     vec3 behind = tint * character * over.rgb * ${(255 / plainByte).toFixed(3)};
     // The brightest ground keeps its hue.
     behind *= min(1.0, ${strokes.from.toFixed(2)} / max(max(max(behind.r, behind.g), behind.b), 0.001));
@@ -314,7 +323,12 @@ void main() {
   if (isGround) {
     // Water hides the joints of the stones, the more the deeper it is.
     float water = smoothstep(1.2, 2.0, shade.b / max(shade.r * uDry, 0.01));
-    colour = mix(colour, vec3(plainStone), 0.85 * water);
+    colour = mix(colour, vec3(plainStone), 0.92 * water);
+    // The bank: a dark lip, and a bright line where water begins.
+    float bank = shade.b / max(shade.r * uDry, 0.01);
+    float lip = smoothstep(1.03, 1.09, bank) * (1.0 - smoothstep(1.12, 1.2, bank));
+    float foam = smoothstep(1.16, 1.24, bank) * (1.0 - smoothstep(1.34, 1.44, bank));
+    colour *= 1.0 - 0.5 * lip + 0.45 * foam;
     vein *= 1.0 - water;
   }
   if (stone == 1 && !isGround) colour *= uTopShade;
@@ -329,8 +343,8 @@ void main() {
   colour *= shade;
   colour = mix(colour, uSeams, 0.9 * vein);
   if (isGround && edge > 0.0) {
-    vec3 rug = rugAt(at, edge) * (0.45 + 0.6 * dot(shade, vec3(0.333)));
-    colour = mix(colour, rug, 0.94);
+    // Without the moss and the patches under it.
+    colour = rugAt(at, edge);
   } else if (isGround && edge > -0.14) {
     // Its shadow.
     colour *= 0.72 - 2.0 * edge;
