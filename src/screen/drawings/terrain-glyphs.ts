@@ -24,7 +24,7 @@ export interface Character {
  */
 const brightness = {
   plain: { floor: 0x90, passage: 0xc4, wall: 0x9c },
-  rogue: { floor: 0x9c, passage: 0xa0, wall: 0xdc },
+  rogue: { floor: 0x9c, passage: 0x8a, wall: 0xdc },
 } as const;
 /** Of weak walls, and the part of the colour of all weak walls in it. */
 const weak = {
@@ -33,7 +33,7 @@ const weak = {
 } as const;
 const groundBrightness = {
   plain: { floor: 0x2a, passage: 0x34, wall: 0x42 },
-  rogue: { floor: 0x34, passage: 0x2a, wall: 0x18 },
+  rogue: { floor: 0x34, passage: 0x22, wall: 0x18 },
 } as const;
 /** How much brighter sand and its walls are than other ground, and how much paler sand is: they are under the open sky. */
 const daylight = { floor: 1.6, passage: 1, wall: 1.3, pale: 0.45 };

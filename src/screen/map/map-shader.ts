@@ -102,7 +102,7 @@ void main() {
     vec3 bright = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
     // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
     vec3 warm = mix(vec3(1.0), lamp, 0.55);
-    vec3 glow = mix(warm * 1.05, warm * 1.75, lampAt(vAt)) + uTorches * torches * 0.7;
+    vec3 glow = mix(warm * 1.15, warm * 2.15, lampAt(vAt)) + uTorches * torches * 0.7;
     float stroke = strokeOf(tile.rgb);
     vec3 memory = mix(vec3(0.92, 1.04, 1.4), vec3(0.72, 0.76, 0.9), stroke) * uMemory;
     vec3 shown = tile.rgb * mix(memory, mix(glow, bright, stroke), mix(inView, vOwn.z, stroke));
