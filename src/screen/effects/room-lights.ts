@@ -1,6 +1,7 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
 import type { Floor } from '../../game/floors/floor.ts';
+import { beamRows, beamSlope } from '../map/beams.ts';
 import type { Decoration } from '../map/decoration.ts';
 import { hashAt } from '../map/place-hash.ts';
 import { type Region, within } from '../map/region.ts';
@@ -12,11 +13,11 @@ import type { Look } from '../view.ts';
 import type { EffectDrawings } from './effect-drawings.ts';
 
 /**
- * A beam of light: its width, the rows above its cell, its strength, and how far it leans to the right per row; and its pool on the ground: its sides, and its
+ * A beam of light: its width and strength; and its pool on the ground: its sides, and its
  * strength in both looks. In heights of a cell.
  */
-const beam = { width: 3, rows: { least: 3, most: 9 }, strength: 0.5, slope: 0.4 };
-const pool = { width: 3, height: 1.9, strength: { tiles: 0.2, glyphs: 0.16 } };
+const beam = { width: 2.2, strength: 0.4 };
+const pool = { width: 2.6, height: 1.5, strength: { tiles: 0.13, glyphs: 0.16 } };
 /** The dust in a beam: how many grains, their side in heights of a cell, the time of their way in ms, and their strength. */
 const dust = { count: 7, side: 0.085, time: 15_000, strength: 0.85 };
 /** The glow of mushrooms: its colour, its side in heights of a cell, its most strength in both looks, and the time from one most to the next in ms. */
@@ -64,8 +65,8 @@ export class RoomLights {
     const tint = tintOf(colour);
     for (const at of tint > 0 ? beams : []) {
       if (!within(region, at) || !isSeen(at.x, at.y)) continue;
-      const rows = rowsSeen(at, isSeen);
-      if (rows < beam.rows.least) continue;
+      const rows = Math.min(at.rows, rowsSeen(at, isSeen));
+      if (rows < beamRows.least) continue;
       this.#pool(at, tint, pool.strength[look]);
       if (look === 'tiles') this.#beam(at, tint, rows);
     }
@@ -94,7 +95,7 @@ export class RoomLights {
         const aside = 0.8 * (hashAt(at.y, n, 2) - 0.5) + 0.22 * Math.sin(2 * Math.PI * way + 2 * n);
         grain.alpha = dust.strength * Math.sin(Math.PI * way) ** 2;
         grain.position.set(
-          Math.round((at.x + 0.5) * width + (aside + above * beam.slope) * height),
+          Math.round((at.x + 0.5) * width + (aside + above * beamSlope) * height),
           Math.round((at.y + 0.5 - above) * height),
         );
       }
@@ -117,10 +118,10 @@ export class RoomLights {
     light.texture = this.#drawings.texture('sunbeam');
     light.tint = tint;
     // A short beam would be a spot of light if it were as bright and as wide.
-    const part = 0.4 + (0.6 * rows) / beam.rows.most;
+    const part = 0.4 + (0.6 * rows) / beamRows.most;
     light.alpha = beam.strength * part;
-    light.skew.x = -Math.atan(beam.slope);
-    light.setSize(beam.width * part * height, (rows + 0.5) * height * Math.hypot(1, beam.slope));
+    light.skew.x = -Math.atan(beamSlope);
+    light.setSize(beam.width * part * height, (rows + 0.5) * height * Math.hypot(1, beamSlope));
     light.position.set(Math.round((at.x + 0.5) * width), Math.round((at.y + 0.9) * height));
     const grains = Array.from({ length: dust.count }, () => {
       const grain = this.#grains.next();
@@ -149,8 +150,8 @@ const glowing = tileNames.map((name) => name.startsWith('floor-mushrooms'));
 /** The rows above a cell in which the hero sees what a beam would light. */
 function rowsSeen({ x, y }: Cell, isSeen: (x: number, y: number) => boolean): number {
   let rows = 0;
-  while (rows < beam.rows.most) {
-    const shift = Math.round((rows + 1) * beam.slope);
+  while (rows < beamRows.most) {
+    const shift = Math.round((rows + 1) * beamSlope);
     if (!isSeen(x, y - rows - 1) || !isSeen(x + shift, y - rows - 1)) break;
     rows++;
   }

@@ -3,7 +3,7 @@ import type { Room } from '../../dungeon/rooms.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { beamsOf } from './beams.ts';
+import { type Beam, beamsOf } from './beams.ts';
 import { furnish, themedRooms } from './furniture.ts';
 import type { ThemedRoom } from './ground-covers.ts';
 import { type Inlay, inlaysOf, type Rug } from './inlays.ts';
@@ -27,8 +27,7 @@ export interface Decoration {
   /** The rooms whose ground shows their size and middle. Not dark ones: a hero sees only a part of them. */
   readonly openRooms: readonly Room[];
   readonly inlays: readonly Inlay[];
-  /** The cells on which light falls from above. */
-  readonly beams: readonly Cell[];
+  readonly beams: readonly Beam[];
   readonly themed: readonly ThemedRoom[];
   /** The places of the floor's prizes, also after one is taken. */
   readonly prizes: readonly Cell[];

@@ -30,7 +30,7 @@ function lit(change: { colour?: typeof sun | typeof dark; look?: Look; hidden?: 
   ground[3 * floor.grid.width + 3] = tileIndex('floor-mushrooms-2');
   const lights = new RoomLights(new EffectDrawings());
   const region = { x1: 0, y1: 0, x2: width - 1, y2: 12 };
-  const beams = [{ x: 7, y: 9 }];
+  const beams = [{ x: 7, y: 9, rows: 9 }];
   const { colour = sun, look = 'tiles' } = change;
   lights.show(floor, { ground, beams }, colour, look, cell, region);
   const shown = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Room } from '../../../src/dungeon/rooms.ts';
 import { newGame } from '../../../src/game/game.ts';
-import { beamsOf } from '../../../src/screen/map/beams.ts';
+import { beamSlope, beamsOf } from '../../../src/screen/map/beams.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
 import { rogueCampaign } from '../../world.ts';
 import '../node-navigator.ts';
@@ -9,15 +9,18 @@ import '../node-navigator.ts';
 const hall: Room = { x1: 1, y1: 1, x2: 23, y2: 23 };
 const layers = Array.from({ length: 30 }, (_, n) => 1000 + n);
 
-test('a hall always has beams, in its ground below the first rows, and none beside another', () => {
+test('a hall always has beams, which stay in it to their tops, and none beside another', () => {
   for (const layer of layers) {
     const beams = beamsOf([hall], layer);
     expect(beams.length).toBeGreaterThan(2);
-    for (const [n, { x, y }] of beams.entries()) {
+    for (const [n, { x, y, rows }] of beams.entries()) {
       expect(x).toBeGreaterThanOrEqual(hall.x1);
       expect(x).toBeLessThanOrEqual(hall.x2);
       expect(y).toBeGreaterThanOrEqual(hall.y1 + 2);
       expect(y).toBeLessThanOrEqual(hall.y2);
+      expect(y - rows).toBeGreaterThanOrEqual(hall.y1 - 1);
+      expect(x + beamSlope * rows).toBeLessThanOrEqual(hall.x2);
+      expect(rows).toBeGreaterThanOrEqual(3);
       for (const other of beams.slice(n + 1)) {
         expect(Math.hypot(other.x - x, other.y - y)).toBeGreaterThanOrEqual(4);
       }
@@ -26,7 +29,7 @@ test('a hall always has beams, in its ground below the first rows, and none besi
 });
 
 test('dark rooms and closets have none, and small rooms one at most', () => {
-  const small: Room = { x1: 1, y1: 1, x2: 6, y2: 4 };
+  const small: Room = { x1: 1, y1: 1, x2: 8, y2: 4 };
   const closet: Room = { x1: 1, y1: 1, x2: 9, y2: 2 };
   for (const layer of layers) {
     expect(beamsOf([{ ...hall, dark: true }], layer)).toEqual([]);
