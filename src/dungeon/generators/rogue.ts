@@ -2,9 +2,9 @@ import { type Cell, type Grid, Tile } from '../grid.ts';
 import { rollCell } from '../random-cell.ts';
 import type { Rnd } from '../rnd.ts';
 import type { Room } from '../rooms.ts';
-import { type Box, carveRoom, interiorOf, rollBox, rollGone } from './boxes.ts';
 import { FloorError } from './floor-error.ts';
-import { digPassages } from './passages.ts';
+import { digPassages } from './rogue-passages.ts';
+import { type Box, carveRoom, interiorOf, rollBox, rollGone } from './rogue-rooms.ts';
 import type { Door } from './secret-doors.ts';
 
 export interface RogueOptions {
@@ -41,9 +41,10 @@ export interface RogueFloor {
 
 /**
  * Makes a floor like Rogue 3.6.3, in the same order: room, gold and monster of each box; passages; objects; stairs;
- * traps; hero. `boxes.ts` places each room in its ninth of the floor and decides which are dark or gone, and
- * `secret-doors.ts` which doors are secret. The same rolls always make the same floor. Throws a FloorError if the grid
- * is too small, or if no cell is left for the stairs or the hero. Other things are left out if no cell is left.
+ * traps; hero. `rogue-rooms.ts` places each room in its ninth of the floor and decides which are dark or gone,
+ * `rogue-passages.ts` connects the rooms, and `secret-doors.ts` decides which doors are secret. The same rolls always
+ * make the same floor. Throws a FloorError if the grid is too small, or if no cell is left for the stairs or the hero.
+ * Other things are left out if no cell is left.
  */
 export function rogueFloor(rnd: Rnd, depth: number, options: RogueOptions): RogueFloor {
   const { width, height } = options;

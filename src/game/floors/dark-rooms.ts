@@ -8,7 +8,7 @@ import { foundTraps } from './floor-contents.ts';
 
 /**
  * Dark rooms, in which the hero sees only the cells beside it (`dungeon/field-of-view.ts`) and does not remember the
- * floor. `dungeon/generators/boxes.ts` decides which rooms are dark, and the effect `light` lights them.
+ * floor. `dungeon/generators/rogue-rooms.ts` decides which rooms are dark, and the effect `light` lights them.
  */
 
 /**

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isLegalDiagonal } from '../../../src/dungeon/diagonal-step.ts';
-import type { Box } from '../../../src/dungeon/generators/boxes.ts';
 import { FloorError } from '../../../src/dungeon/generators/floor-error.ts';
 import { type RogueFloor, rogueFloor } from '../../../src/dungeon/generators/rogue.ts';
+import type { Box } from '../../../src/dungeon/generators/rogue-rooms.ts';
 import { directions, type Grid, isStandable, Tile, tileAt } from '../../../src/dungeon/grid.ts';
 import { drawRogue, isSideWall } from '../../../src/dungeon/grid-text.ts';
 import type { Rnd } from '../../../src/dungeon/rnd.ts';

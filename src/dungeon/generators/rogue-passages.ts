@@ -1,6 +1,6 @@
 import { type Cell, type Grid, Tile } from '../grid.ts';
 import type { Rnd } from '../rnd.ts';
-import type { Box } from './boxes.ts';
+import type { Box } from './rogue-rooms.ts';
 import { type Door, makeDoor } from './secret-doors.ts';
 
 /** The orthogonal neighbours of each of the nine boxes. Passages connect only neighbours. */
