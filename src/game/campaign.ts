@@ -24,7 +24,7 @@ export const ruleVariants = {
   growth: ['steps', 'doubling'],
   /** `actors/factions.ts`. */
   strife: ['hero', 'all'],
-  /** `actors/movement.ts`, `actors/fields-to-hero.ts`, `actions/move.ts`, `goals/shortest-way.ts`. */
+  /** `actors/movement.ts`, `actors/fields-to-hero.ts`, `actions/move.ts`, `goals/approach-shortest.ts`. */
   ways: movementRules,
   /** `systems/fov.ts`, `floors/hero-memory.ts`. */
   sight: ['rooms', 'whole', 'light', 'field'],

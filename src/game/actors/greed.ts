@@ -4,7 +4,7 @@ import type { Game } from '../world.ts';
 
 /**
  * Greed: a monster that notices a hero in a room with gold goes to the gold instead, and rests there until it is
- * attacked. `goals/room-way.ts` takes the steps.
+ * attacked. `goals/approach-room.ts` takes the steps.
  */
 
 /** Lets a greedy monster go to the gold in the hero's room. Returns whether there is any. */

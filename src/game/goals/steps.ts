@@ -8,8 +8,8 @@ import { isScary } from '../items/scares.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Steps and attacks that goals choose from. `approach.ts` lists the ways to a foe: `slide-way.ts`, `room-way.ts` (of
- * Rogue) and `shortest-way.ts`. Steps away are in `flee.ts`, random ones in `erratic-step.ts` and `wander.ts`.
+ * Steps and attacks that goals choose from. `approach.ts` lists the ways to a foe. Steps away are in `flee.ts`, random
+ * ones in `erratic-step.ts` and `wander.ts`.
  */
 
 /** Whether an actor could step to a neighbouring cell, or attack its foe there, by default the hero. */

@@ -10,10 +10,11 @@ import type { Game } from '../world.ts';
 import { canGo } from './steps.ts';
 
 /**
- * Takes the step that brings a monster nearest to its foe, or to the gold that it guards. It leaves a room
- * by the exit nearest to its destination, and can get stuck.
+ * The way `room` of the goal `approach`, as in Rogue: the step that brings a monster nearest to its foe, or to the gold
+ * that it guards. It leaves a room by the exit nearest to its destination, and can get stuck. A step onto the foe is an
+ * attack. Returns whether it can do either.
  */
-export function takeRoomWay(game: Game, actor: number, foe: number): boolean {
+export function approachThroughRooms(game: Game, actor: number, foe: number): boolean {
   const { AI } = game.stores;
   const here = cellOf(game, actor);
   const destination = AI.hasDestination[actor]

@@ -6,14 +6,16 @@ import { gaitsOf } from '../actors/gaits.ts';
 import { passesWalls } from '../actors/passing-walls.ts';
 import { cellOf } from '../entity.ts';
 import type { Game } from '../world.ts';
-import { takeSlideWay } from './slide-way.ts';
+import { approachSliding } from './approach-slide.ts';
 import { intendAttack, reaches, tryStep, walkTo } from './steps.ts';
 
 /**
- * Takes the shortest way to a foe and attacks it, if the foe is near enough. Monsters share the distances to the hero.
+ * The way `shortest` of the goal `approach`: along a shortest way to the foe, around obstacles. Attacks a foe that it
+ * reaches. A hero beyond the distances that monsters share (`actors/fields-to-hero.ts`) is too far. Returns whether it
+ * can do either.
  */
-export function takeShortestWay(game: Game, actor: number, foe: number): boolean {
-  if (passesWalls(game, actor)) return takeSlideWay(game, actor, foe);
+export function approachByShortestWay(game: Game, actor: number, foe: number): boolean {
+  if (passesWalls(game, actor)) return approachSliding(game, actor, foe);
   // The shared distances are for walkers.
   if (foe !== game.hero || gaitsOf(game, actor) !== Gait.walk) {
     if (reaches(game, actor, foe)) return intendAttack(game, actor, foe);
