@@ -1,5 +1,4 @@
 import { monstersInSight } from '../game/actors/actors.ts';
-import { ownHunger, turnsPerEnergy } from '../game/actors/hunger-state.ts';
 import { isHighest, missingExperience } from '../game/actors/levels.ts';
 import { strengthText } from '../game/actors/strength.ts';
 import { armourClassOf } from '../game/combat/armour-class.ts';
@@ -10,6 +9,8 @@ import { has, kindOf } from '../game/entity.ts';
 import { armourOf, weaponOf } from '../game/items/gear.ts';
 import { itemName } from '../game/items/item-names.ts';
 import { meanHunger } from '../game/items/rings.ts';
+import { ownHunger } from '../game/systems/fainting.ts';
+import { turnsPerEnergy } from '../game/systems/hunger.ts';
 import type { Game } from '../game/world.ts';
 import { plain } from '../words/numbers.ts';
 import type { Names, Words } from '../words/texts.ts';

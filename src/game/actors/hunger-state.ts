@@ -6,9 +6,10 @@ import { livingHere } from './actors.ts';
 
 /**
  * Energy and its thresholds, for both modes of hunger: an actor without energy "starves", as in Simple, or
- * "faints", as in Rogue. Each mode is a system of its own, `systems/hunger.ts` and `systems/fainting.ts`, because
- * fainting comes before the monsters' turn and starving after. `Hunger` in the `hero.json` of a campaign has the maximum,
- * and may have the mode, by default "starves", and the energy at the start, by default the maximum (`spawn.ts`).
+ * "faints", as in Rogue. Each mode is a system of its own, `systems/hunger.ts` and `systems/fainting.ts`, which has the
+ * energy that a turn uses. Fainting comes before the monsters' turn and starving after. `Hunger` in the `hero.json` of a
+ * campaign has the maximum, and may have the mode, by default "starves", and the energy at the start, by default the
+ * maximum (`spawn.ts`).
  */
 
 /** How hungry an actor is. `weak` and `fainting` are only for an actor that faints, `starving` for one that starves. */
@@ -36,12 +37,6 @@ const faintingWarnings: Warnings = {
   [weakBelow - 1]: 'getsWeak',
 };
 
-/** Turns in which one energy is used up by an actor that can starve. */
-export const turnsPerEnergy = 10;
-
-/** The share of its maximum HP that such an actor heals each turn with energy, or loses without energy. */
-export const healthPerTurn = 0.005;
-
 /** Whether an actor starves without energy, instead of fainting. */
 export function canStarve(game: Game, actor: number): boolean {
   return has(game, actor, 'Hunger') && hungerModes[game.stores.Hunger.mode[actor]] === 'starves';
@@ -68,14 +63,6 @@ export function spendEnergy(game: Game, actor: number): void {
   const left = --Hunger.energy[actor];
   const warning = (canStarve(game, actor) ? starvingWarnings : faintingWarnings)[left];
   if (actor === game.hero && warning) say(game, 'important', warning);
-}
-
-/**
- * The energy that an actor uses in a turn without its rings under `fainting`. A hero that has held a prize needs no
- * more food for itself.
- */
-export function ownHunger(game: Game, actor: number): number {
-  return actor === game.hero && game.prizeHeld ? 0 : 1;
 }
 
 /** The living actors of the hero's floor with this mode of hunger, in turn order. */

@@ -4,31 +4,17 @@ import { ringCount } from '../items/rings.ts';
 import { Purpose } from '../random.ts';
 import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
-import { canStarve, healthPerTurn } from './hunger-state.ts';
+import { canStarve } from './hunger-state.ts';
 
 /**
- * Healing by passing turns, with rings of regeneration. `systems/healing.ts` calls it, and `systems/hunger.ts` in
- * Simple. `powers/regeneration.ts` heals monsters after their attacks.
+ * Healing by passing turns, with rings of regeneration, as in Rogue: `systems/healing.ts` calls it. In Simple, energy
+ * heals: `systems/hunger.ts`. `powers/regeneration.ts` heals monsters after their attacks.
  */
 
 /** Whether passing turns heal an actor now. */
 export function healsByItself(game: Game, actor: number): boolean {
   if (has(game, actor, 'Recovery') || has(game, actor, 'Mends')) return true;
   return canStarve(game, actor) && game.stores.Hunger.energy[actor] > 0;
-}
-
-/** Heals an actor that has energy, as in Simple: 0.5% of its maximum HP each turn. */
-export function healByDigestion(game: Game, actor: number): void {
-  const { Health } = game.stores;
-  if (Health.current[actor] >= Health.max[actor]) {
-    Health.fraction[actor] = 0;
-    return;
-  }
-  Health.fraction[actor] += Health.max[actor] * healthPerTurn;
-  if (Health.fraction[actor] > 1) {
-    Health.current[actor]++;
-    Health.fraction[actor]--;
-  }
 }
 
 /** The level at which quick recovery begins, and the quiet turns that it needs. */

@@ -1,4 +1,4 @@
-import { eatersHere, ownHunger, spendEnergy } from '../actors/hunger-state.ts';
+import { eatersHere, spendEnergy } from '../actors/hunger-state.ts';
 import { ringHunger } from '../items/rings.ts';
 import { say } from '../log.ts';
 import { Purpose } from '../random.ts';
@@ -10,9 +10,10 @@ const faintChance = 21;
 const faintTurns = { least: 4, spread: 8 };
 
 /**
- * Hunger that does not kill, by `Hunger.mode` "faints", as in Rogue: an actor uses one energy a turn, and without energy
- * faints now and then. `actors/hunger-state.ts` has the thresholds and warnings, `content/rogue/hero.json` the energy at
- * the start and its maximum. The mode "starves" is in `hunger.ts`.
+ * Hunger of Rogue, which does not kill, by `Hunger.mode` "faints": an actor uses one energy a turn, rings can take or save
+ * some, and an actor without energy faints now and then. `actors/hunger-state.ts` has the thresholds and warnings,
+ * `content/rogue/hero.json` the energy at the start and its maximum. The hunger of Simple, the mode "starves", is in
+ * `hunger.ts`.
  */
 export function fainting(game: Game): void {
   if (game.ending) return;
@@ -22,7 +23,11 @@ export function fainting(game: Game): void {
   }
 }
 
-/** Worn rings can take or save energy. */
+/** The energy that an actor uses in a turn without its rings. A hero that has held a prize needs no food for itself. */
+export function ownHunger(game: Game, actor: number): number {
+  return actor === game.hero && game.prizeHeld ? 0 : 1;
+}
+
 function useEnergy(game: Game, actor: number): void {
   const uses = ownHunger(game, actor) + ringHunger(game, actor);
   for (let n = 0; n < uses; n++) spendEnergy(game, actor);

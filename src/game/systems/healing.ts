@@ -4,8 +4,8 @@ import type { Game } from '../world.ts';
 
 /**
  * Healing without potions: `Recovery` after turns without combat, and `Mends` at regular intervals.
- * Actors with `Hunger` that starves heal later in the turn, in the system `hunger`. The amounts of all
- * three are in `actors/natural-healing.ts`.
+ * `actors/natural-healing.ts` has their amounts. Actors with `Hunger` that starves, as in Simple, heal later in the turn:
+ * `hunger.ts`.
  */
 export function healing(game: Game): void {
   if (game.ending) return;

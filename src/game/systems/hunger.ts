@@ -1,13 +1,18 @@
 import { isSeen } from '../actors/actors.ts';
-import { eatersHere, healthPerTurn, spendEnergy, turnsPerEnergy } from '../actors/hunger-state.ts';
-import { healByDigestion } from '../actors/natural-healing.ts';
+import { eatersHere, spendEnergy } from '../actors/hunger-state.ts';
 import { die, heroDies } from '../combat/death.ts';
 import type { Game } from '../world.ts';
 
+/** The turns in which an actor uses one energy. */
+export const turnsPerEnergy = 10;
+
+/** The share of its maximum HP that an actor heals each turn with energy, or loses without energy. */
+const healthPerTurn = 0.005;
+
 /**
- * Hunger that can kill, by `Hunger.mode` "starves": an actor with energy digests and heals (`healByDigestion` in
- * `actors/natural-healing.ts`), an actor without energy loses health, at most 1 HP a turn. `actors/hunger-state.ts` has
- * the numbers and the warnings. The mode "faints", in which rings use energy too, is in `fainting.ts`.
+ * Hunger of Simple, which can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, an actor without
+ * energy loses health, at most 1 HP a turn. Digging uses energy too (`actions/dig.ts`). `actors/hunger-state.ts` has the
+ * thresholds and warnings. The hunger of Rogue, the mode "faints", is in `fainting.ts`.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;
@@ -39,5 +44,19 @@ function digest(game: Game, actor: number): void {
     Hunger.digestedTurns[actor] = 0;
     spendEnergy(game, actor);
   }
-  healByDigestion(game, actor);
+  heal(game, actor);
+}
+
+/** `actors/natural-healing.ts` has the healing of Rogue. */
+function heal(game: Game, actor: number): void {
+  const { Health } = game.stores;
+  if (Health.current[actor] >= Health.max[actor]) {
+    Health.fraction[actor] = 0;
+    return;
+  }
+  Health.fraction[actor] += Health.max[actor] * healthPerTurn;
+  if (Health.fraction[actor] > 1) {
+    Health.current[actor]++;
+    Health.fraction[actor]--;
+  }
 }
