@@ -110,7 +110,7 @@ function playTurn(game: Game, command: Command): void {
   if (pending.actors.length === 0) return;
   game.sensed = [];
   runPhase(game, order.hero);
-  if (pending.rooms.length > 0) runPhase(game, order.arrival);
+  if (pending.rooms.length > 0) runPhase(game, order.pendingRooms);
   // The turn of an action that asks a question passes after the answer.
   if (pending.free || game.asks) {
     pending.free = false;
@@ -132,7 +132,7 @@ function playTurn(game: Game, command: Command): void {
  */
 function lookAndRemoveDead(game: Game): void {
   runPhase(game, order.sight);
-  if (game.pending.rooms.length > 0) runPhase(game, order.arrival);
+  if (game.pending.rooms.length > 0) runPhase(game, order.pendingRooms);
   removeDead(game);
 }
 

@@ -27,7 +27,7 @@ export interface Pending {
   /** Actors that the hero has killed, for `rewards`; `explosions` reads them before. */
   readonly kills: number[];
   /**
-   * Rooms whose monsters may notice the hero, for `arrival`; `fov` reads them before. The hero has entered or left the
+   * Rooms whose monsters may notice the hero, for `noticeInRooms`; `fov` reads them before. The hero has entered or left the
    * room, has arrived in it by teleport, or an item has fallen in it. `enterFloor` drops the rooms of the floor that
    * the hero has left.
    */

@@ -35,7 +35,7 @@ export const Purpose = {
   stagger: 16,
   power: 17,
   bag: 18,
-  arrival: 19,
+  noticeInRooms: 19,
   inhabitant: 20,
   throwing: 21,
   summons: 22,

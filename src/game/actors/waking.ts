@@ -21,7 +21,7 @@ import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
  * - An effect that calls `provokeBy`, such as damage, acts on it because of the hero, or a bolt of the hero passes it.
  * - The hero is next to it at the end of a turn: **notice** calls `noticeHero`.
  * - The hero enters or leaves its room, arrives there by teleport, or an item falls in the hero's lit
- *   room: **arrival** calls `noticeHero` for the monsters in `pending.rooms`.
+ *   room: **noticeInRooms** calls `noticeHero` for the monsters in `pending.rooms`.
  * - It is an ambusher and sees the hero near enough: the goal `ambush` calls `provoke`.
  * - It arrives awake: wandering monsters (**wanderers**) and summoned ones (`summoning.ts`).
  * - An effect or a worn ring aggravates the monsters of the floor: `provokeAll`. The ring also provokes a monster that

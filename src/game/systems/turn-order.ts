@@ -1,7 +1,6 @@
 import type { Game, System } from '../world.ts';
 import { actions } from './actions.ts';
 import { ai } from './ai.ts';
-import { arrival } from './arrival.ts';
 import { combat } from './combat.ts';
 import { conditions } from './conditions.ts';
 import { explosions } from './explosions.ts';
@@ -11,6 +10,7 @@ import { healing } from './healing.ts';
 import { hunger } from './hunger.ts';
 import { input } from './input.ts';
 import { notice } from './notice.ts';
+import { noticeInRooms } from './notice-in-rooms.ts';
 import { pickup } from './pickup.ts';
 import { poison } from './poison.ts';
 import { powers } from './powers.ts';
@@ -38,7 +38,7 @@ export const systems = {
   rewards,
   rings,
   victory,
-  arrival,
+  noticeInRooms,
   healing,
   fainting,
   ai,
@@ -71,7 +71,7 @@ export const order = {
     'victory',
   ],
   /** If rooms are pending: the hero looks around, and the monsters in those rooms may notice it. */
-  arrival: ['fov', 'arrival'],
+  pendingRooms: ['fov', 'noticeInRooms'],
   /** A wandering monster arrives, and the actors recover. */
   recovery: ['wanderers', 'healing', 'fainting'],
   /** The next monster that wants to act decides and acts. `actors/monster-order.ts` has their order. */
@@ -91,7 +91,7 @@ export const order = {
     'victory',
   ],
   /** The hero looks around, and monsters may notice it. */
-  sight: ['fov', 'arrival', 'notice', 'triggers', 'explosions', 'remains', 'rewards'],
+  sight: ['fov', 'noticeInRooms', 'notice', 'triggers', 'explosions', 'remains', 'rewards'],
 } as const satisfies Record<string, readonly SystemName[]>;
 
 type Phase = (typeof order)[keyof typeof order];

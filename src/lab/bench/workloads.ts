@@ -81,7 +81,7 @@ const workloads: Partial<Record<SystemName, (game: Game) => void>> = {
   rewards(game) {
     game.pending.kills.push(...killSome(game));
   },
-  arrival(game) {
+  noticeInRooms(game) {
     game.pending.rooms.push(...game.floor.rooms);
   },
   healing(game) {

@@ -122,7 +122,7 @@ waited twice, with as much pending work as the system can have:
   triggers                     all monsters have been hurt, and have a trigger for that
   conditions                   all actors are hasted
   rings                        all actors wear a ring that heals
-  arrival                      the hero sees all rooms at once
+  noticeInRooms                the hero sees all rooms at once
   notice                       the hero is surrounded; only sleeping monsters can notice (--asleep)
   traps, pickup                a trap or gold is under each monster; up to ${mostAtOnce} step on it or pick it up
   explosions, remains, rewards 1 in ${deathRate} monsters has died, at most ${mostDead}
