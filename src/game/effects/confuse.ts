@@ -3,8 +3,8 @@ import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
 /**
- * The actor moves and aims at random (`actors/confusion.ts`). Further confusion is added. The confusion of a monster
- * ends by chance.
+ * Starts the confusion of an actor; what it does is in `actors/confusion.ts`: the actor moves and aims at random.
+ * Further confusion is added. The confusion of a monster ends by chance. The bundle of the item has the duration.
  */
 export const confuse = effect({
   parameters: {

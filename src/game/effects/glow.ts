@@ -1,7 +1,7 @@
 import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
-/** The next hit of the actor confuses its target. */
+/** The next hit of the actor confuses its target: `combat/glowing.ts`. */
 export const glow = effect({
   parameters: {},
 

@@ -7,8 +7,8 @@ import { addTo } from '../stores.ts';
 import { effect } from './effect.ts';
 
 /**
- * Doubles the speed of an actor. For a slowed one, slowness ends instead. A second haste ends the first if
- * it exhausts.
+ * Doubles the speed of an actor (`actors/speed.ts`). For a slowed one, slowness ends instead. A second haste ends the
+ * first if it exhausts. The bundle of the item has the duration.
  */
 export const haste = effect({
   parameters: {

@@ -3,8 +3,8 @@ import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
 /**
- * The actor cannot act. Unlike sleep, a second paralysis does not add to the first. Attacks paralyse by
- * `powers/paralysis.ts`.
+ * The actor cannot act: `helpless` in `actors/conditions.ts`. Unlike sleep, a second paralysis does not add to the
+ * first. The bundle of the item or trap has the duration. Attacks paralyse by `powers/paralysis.ts`.
  */
 export const paralyse = effect({
   parameters: {

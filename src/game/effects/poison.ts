@@ -4,7 +4,10 @@ import { has } from '../entity.ts';
 import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
-/** The actor loses hit points each turn for a while. The system `poison` takes them. */
+/**
+ * The actor loses hit points each turn for a while. `systems/poison.ts` takes them. The bundle has the amount and the
+ * duration. Poison of Rogue that takes strength is the effect `weaken`.
+ */
 export const poison = effect({
   parameters: {
     damage: { kind: 'u8', unit: 'HP', min: 1, max: 20, start: 1 },

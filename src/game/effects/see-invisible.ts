@@ -5,7 +5,8 @@ import { effect } from './effect.ts';
 
 /**
  * The hero sees invisible monsters. Nothing is added for a hero that already sees them, be it by a ring.
- * Monsters need no such power. `isHidden` in `actors/hero-senses.ts` decides which monsters are not seen.
+ * Monsters need no such power. `isHidden` in `actors/hero-senses.ts` decides which monsters are not seen. The bundle of
+ * the item has the duration.
  */
 export const seeInvisible = effect({
   only: 'hero',

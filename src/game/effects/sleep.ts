@@ -3,8 +3,9 @@ import { effect } from './effect.ts';
 import { reportEffect } from './report-effect.ts';
 
 /**
- * The actor falls asleep: it cannot act for some turns. Further sleep is added. Nothing wakes it sooner; the sleep
- * of monsters that have not noticed the hero is the goal `sleep`.
+ * The actor falls asleep: it cannot act for some turns (`helpless` in `actors/conditions.ts`), as many as the bundle of
+ * the item or trap has. Further sleep is added. Nothing wakes it sooner; the sleep of monsters that have not noticed
+ * the hero is the goal `sleep`.
  */
 export const sleep = effect({
   parameters: {

@@ -8,7 +8,10 @@ import { effect } from './effect.ts';
 /** The action points that a newly slowed actor has, so that it acts in the next turn. */
 const startPoints = 50;
 
-/** Halves the speed of an actor. For a hasted one, haste ends instead. */
+/**
+ * Halves the speed of an actor (`actors/speed.ts`). For a hasted one, haste ends instead. The bundle of the item has
+ * the duration.
+ */
 export const slow = effect({
   parameters: {
     /** 0 for good. */
