@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { similarNames } from '../src/bundles/spelling.ts';
 import { type ControlFacts, controls } from '../src/controls/control-table.ts';
-import { weakDecorations } from '../src/game/campaign.ts';
+import { weakDecorations } from '../src/screen/map/tile-names.ts';
 import { canvasBox, outlinedIcon, outlinedSprite } from './outlines.ts';
 
 /** Side of a tile drawing's view box. */

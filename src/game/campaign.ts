@@ -2,6 +2,7 @@ import { movementRules } from '../dungeon/movement-rule.ts';
 import type { Drawing } from '../dungeon/stamp.ts';
 import type { Dice } from './dice.ts';
 import { isMonsterKind, type Kind, type TextByLanguage } from './kinds.ts';
+import type { Scenery, terrainGlyphs } from './scenery.ts';
 
 /** The generator of a span of depths. */
 export type FloorSettings = { readonly from: number; readonly to: number } & (
@@ -98,113 +99,6 @@ export interface KindAppearance {
   /** The id of an appearance of the group, or a title. */
   readonly look: string;
 }
-
-/** Drawings that decorate floors: on the ground, and on the fronts of walls. */
-export const decorations = {
-  ground: [
-    'ash',
-    'bones',
-    'cracks',
-    'embers',
-    'flowers',
-    'grass',
-    'grate',
-    'grave',
-    'leaves',
-    'lilies',
-    'mushrooms',
-    'puddle',
-    'ripples',
-    'roots',
-    'rubble',
-    'runes',
-    'straw',
-    'water',
-    'web',
-  ],
-  walls: [
-    'arms',
-    'banner',
-    'bars',
-    'chains',
-    'niche',
-    'pillar',
-    'shelf',
-    'spout',
-    'tomb',
-    'torch',
-    'vines',
-  ],
-} as const;
-
-/** The decorations that weak walls can have, too. A shelf would hide their cracks, and a pillar would look strong. */
-export const weakDecorations = [
-  'arms',
-  'banner',
-  'bars',
-  'chains',
-  'niche',
-  'spout',
-  'tomb',
-  'torch',
-  'vines',
-] as const satisfies readonly (typeof decorations.walls)[number][];
-
-/** The themes of rooms, from which furniture follows. */
-export const roomThemes = [
-  'armoury',
-  'crypt',
-  'embers',
-  'fungi',
-  'garden',
-  'pool',
-  'prison',
-  'study',
-] as const;
-export type RoomTheme = (typeof roomThemes)[number];
-
-/** The grounds of rooms. */
-export const pavings = ['flagstones', 'earth', 'sand'] as const;
-
-/**
- * The look of the floors of a span of depths, of which glyphs show the colours. It changes no rule. Colours are
- * `#rrggbb`; the default look supplies missing ones.
- */
-export interface Scenery {
-  /** The first and the last depth. The first entry with a depth applies. */
-  readonly from: number;
-  readonly to: number;
-  /** The ground of rooms ("flagstones"). */
-  readonly paving?: (typeof pavings)[number];
-  /** Stones are drawn in grey. These colours tint them: `#808080` changes nothing, `#ffffff` doubles. */
-  readonly ground?: string;
-  readonly walls?: string;
-  readonly wallTops?: string;
-  readonly passages?: string;
-  readonly moss?: string;
-  /** How much of the ground moss covers, 0 to 1. */
-  readonly growth?: number;
-  /** The colour of joints of the ground that glow; black without them. */
-  readonly seams?: string;
-  /** The colour of beams of light that fall from above into lit rooms; black without them. */
-  readonly beams?: string;
-  /** Light everywhere in view, and light near the hero's lamp. */
-  readonly daylight?: string;
-  readonly lamp?: string;
-  /** The decorations that these floors can have. */
-  readonly decorations?: {
-    readonly ground: readonly (typeof decorations.ground)[number][];
-    readonly walls: readonly (typeof decorations.walls)[number][];
-  };
-  /** The themes that lit rooms can have; none without it. */
-  readonly rooms?: readonly RoomTheme[];
-}
-
-/** The characters of terrain in each alphabet of the glyph look. No kind should have one of them. */
-export const terrainGlyphs = {
-  plain: { floor: '·', passage: ',', door: '+', down: '>', up: '<', wall: '#', wallSide: '#' },
-  rogue: { floor: '·', passage: '#', door: '+', down: '%', up: '%', wall: '-', wallSide: '|' },
-} as const;
 
 /** The content of a campaign's folder: numbers, rules, and the texts of bundles by file name. */
 export interface CampaignSource {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadCampaign } from '../../src/bundles/load-campaign.ts';
 import guide from '../../src/content/scenery.md?raw';
-import { decorations, pavings, roomThemes } from '../../src/game/campaign.ts';
+import { decorations, pavings, roomThemes } from '../../src/game/scenery.ts';
 import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
 import { simple } from '../sources.ts';
 import { campaign } from '../world.ts';

@@ -1,5 +1,6 @@
-import { type CampaignSource, terrainGlyphs } from '../../game/campaign.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
 import { isMonsterKind, type Kind, kindHas } from '../../game/kinds.ts';
+import { terrainGlyphs } from '../../game/scenery.ts';
 import type { Path } from '../json.ts';
 import type { Grade, Problem } from '../problems.ts';
 import { pathText } from '../shapes/check-shape.ts';

@@ -1,4 +1,5 @@
-import { decorations, greatestDepth, pavings, roomThemes } from '../../game/campaign.ts';
+import { greatestDepth } from '../../game/campaign.ts';
+import { decorations, pavings, roomThemes } from '../../game/scenery.ts';
 import { ruleDescriptions } from './rule-descriptions.ts';
 import {
   choice,

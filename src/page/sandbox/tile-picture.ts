@@ -1,6 +1,7 @@
 import { terrainColours } from '../../describe/terrain-colours.ts';
-import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
 import type { Kind } from '../../game/kinds.ts';
+import { terrainGlyphs } from '../../game/scenery.ts';
 import type { DrawnTile } from '../../trials/drawn-floor.ts';
 import { drawing, svg } from '../icon.ts';
 

@@ -1,6 +1,6 @@
 import { isGround, Tile } from '../../dungeon/grid.ts';
-import type { terrainGlyphs } from '../../game/campaign.ts';
 import { unknown } from '../../game/floors/floor.ts';
+import type { terrainGlyphs } from '../../game/scenery.ts';
 import type { FloorMap } from './small-map.ts';
 
 /** CSS colours of the stones in one light. */

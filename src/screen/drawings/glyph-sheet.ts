@@ -1,5 +1,6 @@
 import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
-import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { terrainGlyphs } from '../../game/scenery.ts';
 import { addPolygon } from '../effects/drawing.ts';
 import { Side } from '../map/cell-drawing.ts';
 import type { StoneColours } from '../map/stone-colours.ts';

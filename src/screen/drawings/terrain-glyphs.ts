@@ -1,6 +1,7 @@
 import { cssOf } from '../../describe/css-colour.ts';
 import { terrainColours } from '../../describe/terrain-colours.ts';
-import { type Campaign, terrainGlyphs } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import { terrainGlyphs } from '../../game/scenery.ts';
 import { mix } from '../colours.ts';
 import type { Parts, StoneColours } from '../map/stone-colours.ts';
 import { grounds, joinsOf, terrainOf } from '../map/tile-characters.ts';

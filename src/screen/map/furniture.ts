@@ -1,6 +1,6 @@
 import { type Cell, Tile } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
-import type { RoomTheme } from '../../game/campaign.ts';
+import type { RoomTheme } from '../../game/scenery.ts';
 import { grassAt, type ThemedRoom, waterAt } from './ground-covers.ts';
 import { shorterSide } from './inlays.ts';
 import { hashAt, patches, pick } from './place-hash.ts';

@@ -1,5 +1,5 @@
 import type { Room } from '../../dungeon/rooms.ts';
-import type { RoomTheme } from '../../game/campaign.ts';
+import type { RoomTheme } from '../../game/scenery.ts';
 import { shorterSide } from './inlays.ts';
 import { hashAt, patches, pick } from './place-hash.ts';
 

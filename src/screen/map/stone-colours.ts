@@ -1,5 +1,6 @@
 import { colourOf } from '../../describe/css-colour.ts';
-import type { Campaign, Scenery } from '../../game/campaign.ts';
+import type { Campaign } from '../../game/campaign.ts';
+import type { Scenery } from '../../game/scenery.ts';
 import type { TerrainStone } from './tile-names.ts';
 
 /** Parts of red, green and blue; 1 leaves grey as it is. */

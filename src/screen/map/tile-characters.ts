@@ -1,4 +1,4 @@
-import type { terrainGlyphs } from '../../game/campaign.ts';
+import type { terrainGlyphs } from '../../game/scenery.ts';
 import { Side } from './cell-drawing.ts';
 import { type TileName, type Varied, variantsOf } from './tile-names.ts';
 

@@ -1,5 +1,18 @@
-import { decorations, weakDecorations } from '../../game/campaign.ts';
+import { decorations } from '../../game/scenery.ts';
 import { hashAt } from './place-hash.ts';
+
+/** The decorations that weak walls can have, too. A shelf would hide their cracks, and a pillar would look strong. */
+export const weakDecorations = [
+  'arms',
+  'banner',
+  'bars',
+  'chains',
+  'niche',
+  'spout',
+  'tomb',
+  'torch',
+  'vines',
+] as const satisfies readonly (typeof decorations.walls)[number][];
 
 /** A stone that fills cells. */
 export type Stone = 'flagstones' | 'masonry' | 'bricks' | 'earth' | 'sand';

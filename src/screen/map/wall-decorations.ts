@@ -1,8 +1,13 @@
 import { type Grid, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
-import { weakDecorations } from '../../game/campaign.ts';
 import { hashAt, pick } from './place-hash.ts';
-import { tileIndex, tileNames, variantsOf, type WallDecoration } from './tile-names.ts';
+import {
+  tileIndex,
+  tileNames,
+  variantsOf,
+  type WallDecoration,
+  weakDecorations,
+} from './tile-names.ts';
 
 /** The share of fronts with a decoration. */
 const share = 0.09;

@@ -2,7 +2,7 @@ import '../../screen/node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
-import { terrainGlyphs } from '../../../src/game/campaign.ts';
+import { terrainGlyphs } from '../../../src/game/scenery.ts';
 import { paintFloor } from '../../../src/page/sheets/floor-stones.ts';
 import { contrast } from '../../../src/screen/colours.ts';
 import { floorSheetColours } from '../../../src/screen/floor-sheet-colours.ts';

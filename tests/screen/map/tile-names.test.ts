@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { weakDecorations } from '../../../src/game/campaign.ts';
-import { tileIndex, tileNames, tilings } from '../../../src/screen/map/tile-names.ts';
+import {
+  tileIndex,
+  tileNames,
+  tilings,
+  weakDecorations,
+} from '../../../src/screen/map/tile-names.ts';
 
 const drawings = readdirSync('assets/tiles').map((file) => file.replace('.svg', ''));
 
