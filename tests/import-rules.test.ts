@@ -34,10 +34,12 @@ test('each file that a comment of src or the architecture names exists', () => {
 test('the comment beside each rule of campaigns names the files of game that read it', () => {
   const { 'src/game/campaign.ts': campaign, ...others } = sources;
   const table = /ruleVariants = \{(.*?)\n\}/s.exec(campaign)?.[1] ?? '';
-  const named = [...table.matchAll(/\/\*\* (.*?) \*\/\s+(\w+):/g)].map(([, comment, rule]) => [
-    rule,
-    [...comment.matchAll(/`([^`]+)`/g)].map(([, file]) => `src/game/${file}`).sort(),
-  ]);
+  const named = [...table.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+):/gs)].map(
+    ([, comment, rule]) => [
+      rule,
+      [...comment.matchAll(/`([^`]+\.ts)`/g)].map(([, file]) => `src/game/${file}`).sort(),
+    ],
+  );
   const readers = Object.keys(ruleVariants).map((rule) => [
     rule,
     Object.keys(others)

@@ -15,33 +15,45 @@ export type FloorSettings = { readonly from: number; readonly to: number } & (
 );
 
 /**
- * The rules that a campaign selects by name, and the variants of each, which
- * `bundles/shapes/rule-descriptions.ts` describes. Beside each rule: the files in `game/` that read it.
+ * The rules that a campaign selects by name, and the variants of each, which `bundles/shapes/rule-descriptions.ts`
+ * describes. Beside each rule: its meaning, and the files in `game/` that read it.
  */
 export const ruleVariants = {
-  /** `combat/hit-and-damage.ts`, `combat/odds.ts`, `effects/strike.ts`. */
+  /** The damage of an attack: `combat/hit-and-damage.ts`, `combat/odds.ts`, `effects/strike.ts`. */
   attack: ['ratio', 'single', 'dice'],
-  /** `actors/levels.ts`, `combat/worst-hits.ts`, `effects/raise-level.ts`, `powers/level-drain.ts`. */
+  /**
+   * The experience for a level: `actors/levels.ts`, `combat/worst-hits.ts`, `effects/raise-level.ts`,
+   * `powers/level-drain.ts`.
+   */
   growth: ['steps', 'doubling'],
-  /** `actors/factions.ts`. */
+  /** Whether monsters fight one another: `actors/factions.ts`. */
   strife: ['hero', 'all'],
-  /** `actors/movement.ts`, `actors/fields-to-hero.ts`, `actions/move.ts`, `goals/approach-shortest.ts`. */
+  /**
+   * The directions of movement and attack: `actors/movement.ts`, `actors/fields-to-hero.ts`, `actions/move.ts`,
+   * `goals/approach-shortest.ts`.
+   */
   ways: movementRules,
-  /** `systems/fov.ts`, `floors/hero-memory.ts`. */
+  /** The cells that the hero sees: `systems/fov.ts`, `floors/hero-memory.ts`. */
   sight: ['rooms', 'whole', 'light', 'field'],
-  /** `systems/victory.ts`, `floors/stairs.ts`, `actions/stairs.ts`, `items/prize.ts`. */
+  /** How the game is won: `systems/victory.ts`, `floors/stairs.ts`, `actions/stairs.ts`, `items/prize.ts`. */
   victory: ['prize', 'lastStanding', 'escape'],
-  /** `floors/enter-floor.ts`, `actions/stairs.ts`. */
+  /**
+   * Whether a floor remains when the hero leaves it: `floors/enter-floor.ts`, `actions/stairs.ts`. The `floors` of the
+   * campaign are the generators by depth.
+   */
   floors: ['kept', 'anew'],
-  /** `actions/move.ts`. */
+  /** Whether a step onto an item picks it up: `actions/move.ts`. */
   pickup: ['asked', 'walking'],
-  /** `floors/open-floor.ts`, `actions/put.ts`. */
+  /**
+   * The number of items that a cell can hold: `floors/open-floor.ts`, `actions/put.ts`. The `ground` of a `Scenery` is
+   * a colour.
+   */
   ground: ['piles', 'single'],
-  /** `items/stacks.ts`. */
+  /** The order of items in the bag: `items/stacks.ts`. The `bag` of the campaign is what the hero starts with. */
   bag: ['found', 'groups'],
-  /** `actions/equip.ts`, `actions/take-off.ts`. */
+  /** The turns to change armour: `actions/equip.ts`, `actions/take-off.ts`. */
   dressing: ['quick', 'slow'],
-  /** `actors/monster-order.ts`. */
+  /** The monster of a floor that acts first: `actors/monster-order.ts`. */
   initiative: ['oldest', 'newest'],
 } as const;
 
@@ -124,6 +136,7 @@ export interface CampaignSource {
   readonly height: number;
   /** The hero's first cell. In an arena it is a random one, and only `depth` counts: see `FloorSettings`. */
   readonly start: { readonly depth: number; readonly x: number; readonly y: number };
+  /** The generators by depth. `rules.floors` decides whether a floor remains when the hero leaves it. */
   readonly floors: readonly FloorSettings[];
   readonly rules: Rules;
   /** The radius of the field of view in cells, 1 to 100, if `sight` is `field`. */
@@ -136,6 +149,7 @@ export interface CampaignSource {
    */
   readonly appearances?: Readonly<Record<string, readonly AppearanceList[]>>;
   readonly enchantment?: { readonly weapon: Enchantment; readonly armour: Enchantment };
+  /** The items that the hero starts with. `rules.bag` is their order. */
   readonly bag?: readonly Possession[];
   /** Wandering monsters: after `rest` turns, with a chance of 1 in `odds` every `every` turns. */
   readonly wanderers?: { readonly rest: number; readonly every: number; readonly odds: number };

@@ -67,7 +67,10 @@ export interface Scenery {
   readonly to: number;
   /** The ground of rooms ("flagstones"). */
   readonly paving?: (typeof pavings)[number];
-  /** Stones are drawn in grey. These colours tint them: `#808080` changes nothing, `#ffffff` doubles. */
+  /**
+   * Stones are drawn in grey. These colours tint them: `#808080` changes nothing, `#ffffff` doubles. The rule
+   * `ground` of a campaign is about items.
+   */
   readonly ground?: string;
   readonly walls?: string;
   readonly wallTops?: string;
