@@ -73,11 +73,24 @@ export function featureAt(game: Game, x: number, y: number): number {
 }
 
 /**
- * Whether a cell of the hero's floor shows nothing, so that an item can be put there. A hidden trap and an actor are
- * allowed. Other cells: `isEmptyFloor` for a teleport, `takesItem` (`items/dropping.ts`) for an item that falls, `isFree`
- * (`actors/actors.ts`) and `actors/free-places.ts` for an actor that arrives, `freeWater` (`water.ts`) for one that
- * only swims. While a floor is made, `feature-population.ts`, `vaults.ts` and the generators have their own.
+ * The cells of the hero's floor that are free for something. Right: whether they may already hold an actor, an item, a
+ * trap or a feature.
+ *
+ * | function       | a cell for                  | tiles          | actor | item | trap   | feature |
+ * | -------------- | --------------------------- | -------------- | ----- | ---- | ------ | ------- |
+ * | `isBare`       | an item that the hero puts  | floor, passage | yes   | no   | hidden | no      |
+ * | `takesItem`    | an item that falls          | floor, passage | no    | no   | no     | no      |
+ * | `isEmptyFloor` | an actor that is teleported | floor          | no    | no   | no     | yes     |
+ * | `isFree`       | an actor that arrives       | of its gaits   | no    | yes  | yes    | yes     |
+ * | `canEnter`     | an actor that steps         | of its gaits   | no    | yes  | yes    | yes     |
+ * | `freeWater`    | an actor that only swims    | deep water     | no    | yes  | yes    | yes     |
+ *
+ * `takesItem` is in `items/dropping.ts`, `isFree` in `actors/actors.ts`, `canEnter` in `actors/movement.ts`,
+ * `freeWater` in `water.ts`; `actors/free-places.ts` chooses among free cells. While a floor is made,
+ * `feature-population.ts`, `vaults.ts` and the generators have their own.
  */
+
+/** Whether a cell of the hero's floor shows nothing, so that an item can be put there. */
 export function isBare(game: Game, { x, y }: Cell): boolean {
   const tile = tileAt(game.floor.grid, x, y);
   if (tile !== Tile.floor && tile !== Tile.passage) return false;
@@ -87,7 +100,11 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
   return itemsAt(game, x, y).length === 0;
 }
 
-/** Whether a cell of the hero's floor is floor without an actor, an item or a trap, even a hidden one. */
+/**
+ * Whether a cell of the hero's floor is floor without an actor, an item or a trap, even a hidden one. A feature need
+ * not be asked for: its ground is a tile that is no floor. Only a feature that leaves the floor as it is, such as an
+ * altar to step on, is allowed: an actor can stand there, and a teleport is no step, so it does not use the feature.
+ */
 export function isEmptyFloor(game: Game, x: number, y: number): boolean {
   if (tileAt(game.floor.grid, x, y) !== Tile.floor || !isFreeOn(game.floor, x, y)) return false;
   return trapAt(game, x, y) === 0 && itemsAt(game, x, y).length === 0;
