@@ -58,15 +58,20 @@ export function isAlly(game: Game, actor: number): boolean {
   return actor !== game.hero && hasFactions(game) && factionOf(game, actor) === heroFaction;
 }
 
-/** Whether two actors fight each other. */
+/**
+ * Whether two actors fight each other. Without factions: the hero fights all monsters; with the rule `strife: 'all'`,
+ * as in the arena, monsters also fight one another. With factions: the pairs that the `fights` of kinds name. Monsters
+ * without a faction are treated as one faction that fights the hero. With `strife: 'all'` all factions fight one
+ * another, and monsters without a faction also fight among themselves.
+ */
 export function areHostile(game: Game, one: number, other: number): boolean {
   const isHeros = one === game.hero || other === game.hero;
-  const strife = game.campaign.rules.strife === 'all';
+  const allFight = game.campaign.rules.strife === 'all';
   const pairs = hostilePairs(game.campaign);
-  if (pairs === null) return strife || isHeros;
+  if (pairs === null) return allFight || isHeros;
   const [first, second] = [factionOf(game, one), factionOf(game, other)];
-  if (first === second) return strife && first === otherMonsters;
-  if (strife || pairs.has(`${first} ${second}`)) return true;
+  if (first === second) return allFight && first === otherMonsters;
+  if (allFight || pairs.has(`${first} ${second}`)) return true;
   // A monster that has nothing against the hero defends itself.
   const monster = one === game.hero ? other : one;
   return isHeros && game.stores.AI.provoked[monster] === 1;
