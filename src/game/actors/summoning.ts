@@ -11,9 +11,11 @@ import { freeCellBeside } from './free-places.ts';
 import { gaitsOfKind } from './gaits.ts';
 
 /**
- * Puts a new monster of a kind on a free cell for an actor. A monster of the actor's own kind cannot summon in
- * turn, and has used up the triggers that the actor has used, so that no kind multiplies without end.
- * The goal `summon` has the chance and the limit.
+ * Puts a new monster of a kind on a free cell, summoned by an actor. Returns the monster.
+ *
+ * If it is of the actor's own kind, it cannot summon monsters itself, and each trigger that the actor has used is also
+ * used up for it. Otherwise such a kind would multiply without end. The goal `summon` decides when a monster summons,
+ * and how many at most.
  */
 export function summonOn(game: Game, actor: number, kind: Kind, { x, y }: Cell): number {
   const { Identity, Summons, Triggers } = game.stores;
