@@ -15,7 +15,7 @@ import { allowsStep } from './movement.ts';
  * The cells of the hero's floor to which the hero can walk, as row × width + column. It opens doors, finds secret
  * ones and digs through weak walls.
  */
-export function reachedByHero(game: Game): ReadonlySet<number> {
+export function cellsInHeroReach(game: Game): ReadonlySet<number> {
   const { grid } = game.floor;
   const canStep = (to: Cell, from: Cell, { dx, dy }: Direction) => {
     const tile = tileAt(grid, to.x, to.y);

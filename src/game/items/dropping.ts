@@ -2,7 +2,7 @@ import { type Cell, neighboursOf } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { actorAt } from '../actors/actors.ts';
-import { reachedByHero } from '../actors/hero-reach.ts';
+import { cellsInHeroReach } from '../actors/hero-reach.ts';
 import { heroCell } from '../entity.ts';
 import { isBare, layOnTop, trapAt } from '../floors/floor-contents.ts';
 import { Purpose, pick } from '../random.ts';
@@ -30,7 +30,7 @@ export function dropInReach(
   item: number,
   at: Cell,
   beside = false,
-  reached = reachedByHero(game),
+  reached = cellsInHeroReach(game),
 ): void {
   const { grid } = game.floor;
   const isFit = (cell: Cell) => reached.has(cell.y * grid.width + cell.x) && takesItem(game, cell);

@@ -3,7 +3,7 @@ import { isStandable, tileAt } from '../../dungeon/grid.ts';
 import { nearestAnywhere } from '../../dungeon/paths.ts';
 import { roomWith } from '../../dungeon/rooms.ts';
 import { isInView } from '../actors/actors.ts';
-import { reachedByHero } from '../actors/hero-reach.ts';
+import { cellsInHeroReach } from '../actors/hero-reach.ts';
 import { endGrasps } from '../combat/grasping.ts';
 import { cellOf, floorOf, has, heroCell, isHere, kindOf } from '../entity.ts';
 import { noteDeath } from '../floors/floor.ts';
@@ -26,7 +26,7 @@ import type { Game } from '../world.ts';
 export function remains(game: Game): void {
   const { fallen } = game.pending;
   let reach: ReadonlySet<number> | null = null;
-  const reached = () => (reach ??= reachedByHero(game));
+  const reached = () => (reach ??= cellsInHeroReach(game));
   for (const dead of fallen) {
     if (dead === game.hero) continue;
     noteSeenDeath(game, dead);
