@@ -3,16 +3,16 @@ import { cellBytes, Light, type MapCells } from './map-cells.ts';
 
 /** How far the light of a floor reaches into the rock around it, in cells. */
 const reach = 4;
-/** Half of the neighbours of a cell. */
-const ways = [
+/** The neighbours of a cell that come after it, row by row. On the opposite sides are those before it. */
+const laterNeighbours = [
   [1, 0],
   [0, 1],
   [1, 1],
   [-1, 1],
 ] as const;
 
-/** The cells around the floor that are rock, too. */
-export const rimMargin = 4;
+/** The width in cells of the rock around the floor that can be lit. */
+export const rimMargin = reach;
 
 /** By cell: known and in view in the previous picture, and the same in this one. */
 const channels = 4;
@@ -59,14 +59,14 @@ export class RockRim {
           nearest[n] = n;
         }
       }
-      find(nearest, columns);
-      for (const [n, one] of nearest.entries()) {
+      findNearest(nearest, columns);
+      for (const [n, source] of nearest.entries()) {
         const x = left + rimMargin + (n % columns);
         const y = top + rimMargin + Math.floor(n / columns);
         const at = (y * (width + 2 * rimMargin) + x) * channels + channel;
         this.#bytes[at] = this.#bytes[at + 2];
-        const part = one < 0 ? 0 : Math.max(0, 1 - distance(n, one, columns) / reach);
-        this.#bytes[at + 2] = Math.round(255 * part * part);
+        const light = source < 0 ? 0 : Math.max(0, 1 - distance(n, source, columns) / reach);
+        this.#bytes[at + 2] = Math.round(255 * light * light);
       }
     });
     this.source.update();
@@ -77,16 +77,19 @@ export class RockRim {
   }
 }
 
-/** Finds the nearest cell for each: by the neighbours before it, then by those after it. */
-function find(nearest: Int32Array, columns: number): void {
-  for (let n = 0; n < nearest.length; n++) take(nearest, columns, n, -1);
-  for (let n = nearest.length - 1; n >= 0; n--) take(nearest, columns, n, 1);
+/**
+ * Finds the nearest known cell for each cell, by a two-pass distance transform: forwards each cell compares the nearest
+ * cells of the neighbours before it, and backwards of those after it.
+ */
+function findNearest(nearest: Int32Array, columns: number): void {
+  for (let n = 0; n < nearest.length; n++) compare(nearest, columns, n, -1);
+  for (let n = nearest.length - 1; n >= 0; n--) compare(nearest, columns, n, 1);
 }
 
-/** Takes the nearest cell of the neighbours on one side where it is nearer. */
-function take(nearest: Int32Array, columns: number, n: number, side: 1 | -1): void {
+/** Gives a cell the nearest cell of a neighbour if it is nearer than its own. `side`: 1 for the later neighbours. */
+function compare(nearest: Int32Array, columns: number, n: number, side: 1 | -1): void {
   const column = n % columns;
-  for (const [dx, dy] of ways) {
+  for (const [dx, dy] of laterNeighbours) {
     const x = column + side * dx;
     const other = nearest[n + side * (dx + dy * columns)] ?? -1;
     if (x < 0 || x >= columns || other < 0) continue;
@@ -96,6 +99,7 @@ function take(nearest: Int32Array, columns: number, n: number, side: 1 | -1): vo
   }
 }
 
+/** The distance of two cells, as indices, in cells. */
 function distance(a: number, b: number, columns: number): number {
   const rows = Math.floor(a / columns) - Math.floor(b / columns);
   return Math.hypot((a % columns) - (b % columns), rows);
