@@ -32,14 +32,17 @@ export interface ParticleCloud {
   readonly upright?: true;
 }
 
-/** One particle with its random numbers from 0 to 1. */
+/** One particle, with numbers from 0 to 1 of which each motion uses some. */
 interface Particle {
   readonly sprite: Sprite;
-  /** Its own order in the cloud, from 0 to 1. */
-  readonly turn: number;
+  /** Its place in the order of the cloud. */
+  readonly order: number;
+  /** Its direction, in radians. */
   readonly angle: number;
-  readonly far: number;
-  readonly spin: number;
+  /** A random distance: how much of the reach it covers, or how far it is from the left. */
+  readonly distance: number;
+  /** A random number for other differences, such as of the rotation or the height at the start. */
+  readonly variation: number;
   /** Its side in pixels. */
   readonly side: number;
 }
@@ -53,7 +56,8 @@ interface Place {
   readonly rotation: number;
 }
 
-type Move = (particle: Particle, part: number, cloud: ParticleCloud) => Place;
+/** The place of a particle at the progress of its cloud, from 0 to 1. */
+type Move = (particle: Particle, progress: number, cloud: ParticleCloud) => Place;
 
 /**
  * Shapes with a tip at the top: in a burst a tongue of fire points outwards, and a drop flies with its round end in
@@ -72,76 +76,85 @@ const goldenAngle = 2.4;
 
 const motions: Readonly<Record<ParticleMotion, Move>> = {
   /** Away from the middle in all directions. */
-  burst({ turn, angle, far, spin }, part, { reach, fall, shape, source = 0, count }) {
-    const out = easeOut(part) * reach * (0.3 + 0.7 * far);
+  burst(
+    { order, angle, distance, variation },
+    progress,
+    { reach, fall, shape, source = 0, count },
+  ) {
+    const out = easeOut(progress) * reach * (0.3 + 0.7 * distance);
     // The places of seeds in a sunflower fill the body evenly, in no order of their directions.
-    const place = turn * count * goldenAngle;
-    const from = source * Math.sqrt(turn);
+    const place = order * count * goldenAngle;
+    const from = source * Math.sqrt(order);
     return {
       x: Math.cos(place) * from + Math.cos(angle) * out,
-      y: Math.sin(place) * from + Math.sin(angle) * out + fall * part * part,
-      alpha: 1 - part * part,
-      scale: 1 - 0.5 * part,
-      rotation: burstTurn(shape, angle, spin, part),
+      y: Math.sin(place) * from + Math.sin(angle) * out + fall * progress * progress,
+      alpha: 1 - progress * progress,
+      scale: 1 - 0.5 * progress,
+      rotation: burstRotation(shape, angle, variation, progress),
     };
   },
   /** Upwards from the feet, swaying, one after another. */
-  rise({ turn, angle, far, spin }, part, { reach, fall }) {
-    const own = phase(part, turn * staggered, turn * staggered + 1 - staggered);
+  rise({ order, angle, distance, variation }, progress, { reach, fall }) {
+    const ownProgress = phase(progress, order * staggered, order * staggered + 1 - staggered);
     return {
-      x: (far - 0.5) * 0.85 + Math.sin(angle + own * 4) * 0.07,
-      y: 0.38 - 0.25 * spin - reach * easeOut(own) + fall * own * own,
-      alpha: shown(own),
-      scale: 0.6 + 0.4 * Math.sin(Math.PI * Math.min(1, own * 1.4)),
-      rotation: Math.sin(angle + own * 3) * 0.25,
+      x: (distance - 0.5) * 0.85 + Math.sin(angle + ownProgress * 4) * 0.07,
+      y: 0.38 - 0.25 * variation - reach * easeOut(ownProgress) + fall * ownProgress * ownProgress,
+      alpha: shown(ownProgress),
+      scale: 0.6 + 0.4 * Math.sin(Math.PI * Math.min(1, ownProgress * 1.4)),
+      rotation: Math.sin(angle + ownProgress * 3) * 0.25,
     };
   },
   /** Downwards from above the head, one after another. */
-  drip({ turn, far, spin }, part, { reach, fall }) {
-    const own = phase(part, turn * staggered, turn * staggered + 1 - staggered);
+  drip({ order, distance, variation }, progress, { reach, fall }) {
+    const ownProgress = phase(progress, order * staggered, order * staggered + 1 - staggered);
     return {
-      x: (far - 0.5) * 0.8,
-      y: -0.55 + 0.15 * spin + reach * own * own + fall * own,
-      alpha: shown(own),
+      x: (distance - 0.5) * 0.8,
+      y: -0.55 + 0.15 * variation + reach * ownProgress * ownProgress + fall * ownProgress,
+      alpha: shown(ownProgress),
       scale: 1,
       rotation: 0,
     };
   },
   /** Around the head. */
-  orbit({ turn }, part, { reach, fall }) {
-    const angle = (turn + part) * 2 * Math.PI;
+  orbit({ order }, progress, { reach, fall }) {
+    const angle = (order + progress) * 2 * Math.PI;
     return {
       x: Math.cos(angle) * reach,
-      y: -0.42 + Math.sin(angle) * reach * 0.35 + fall * part,
-      alpha: shown(part) * (Math.sin(angle) > -0.3 ? 1 : 0.55),
+      y: -0.42 + Math.sin(angle) * reach * 0.35 + fall * progress,
+      alpha: shown(progress) * (Math.sin(angle) > -0.3 ? 1 : 0.55),
       scale: 0.8 + 0.2 * Math.sin(angle),
       rotation: -angle * 1.5,
     };
   },
   /** From around into the middle. */
-  gather({ angle, far, turn }, part, { reach, fall }) {
-    const own = phase(part, turn * 0.25, turn * 0.25 + 0.75);
-    const out = (1 - own * own) * reach * (0.5 + 0.5 * far);
+  gather({ angle, distance, order }, progress, { reach, fall }) {
+    const ownProgress = phase(progress, order * 0.25, order * 0.25 + 0.75);
+    const out = (1 - ownProgress * ownProgress) * reach * (0.5 + 0.5 * distance);
     return {
-      x: Math.cos(angle + own) * out,
-      y: Math.sin(angle + own) * out + fall * own,
-      alpha: shown(own),
-      scale: 1 - 0.4 * own,
+      x: Math.cos(angle + ownProgress) * out,
+      y: Math.sin(angle + ownProgress) * out + fall * ownProgress,
+      alpha: shown(ownProgress),
+      scale: 1 - 0.4 * ownProgress,
       rotation: angle + Math.PI,
     };
   },
 };
 
 /** The rotation of a particle of a burst: a shape with a tip lies along its way, and a chip spins. */
-function burstTurn(shape: ParticleShape, angle: number, spin: number, part: number): number {
+function burstRotation(
+  shape: ParticleShape,
+  angle: number,
+  variation: number,
+  progress: number,
+): number {
   const tip = tips[shape];
-  if (!tip) return angle + (spin - 0.5) * 3 * part;
+  if (!tip) return angle + (variation - 0.5) * 3 * progress;
   return angle + (tip === 'ahead' ? 1 : -1) * (Math.PI / 2);
 }
 
 /** An opacity that begins at once, and fades in the last third. */
-function shown(part: number): number {
-  return Math.min(phase(part, 0, 0.12), 1 - phase(part, 0.66, 1));
+function shown(progress: number): number {
+  return Math.min(phase(progress, 0, 0.12), 1 - phase(progress, 0.66, 1));
 }
 
 /** Shows a cloud of particles around the middle of a cell. */
@@ -161,7 +174,7 @@ function makeParticles(
   cloud: ParticleCloud,
   cell: CellSize,
   texture: Texture,
-): { readonly group: Container<Sprite>; readonly step: (part: number) => void } {
+): { readonly group: Container<Sprite>; readonly step: (progress: number) => void } {
   const group = new Container<Sprite>({ label: `cloud:${cloud.shape}` });
   const move = motions[cloud.motion];
   const { direction, width } = cloud.aim ?? { direction: 0, width: 2 * Math.PI };
@@ -174,17 +187,17 @@ function makeParticles(
     return {
       sprite,
       side,
-      turn: n / cloud.count,
+      order: n / cloud.count,
       // Each particle has its own sector: particles in random directions leave gaps.
       angle: first + ((n + Math.random()) / cloud.count) * width,
-      far: Math.random(),
-      spin: Math.random(),
+      distance: Math.random(),
+      variation: Math.random(),
     };
   });
-  const step = (part: number) => {
+  const step = (progress: number) => {
     for (const particle of particles) {
       const { sprite, side } = particle;
-      const { x, y, alpha, scale, rotation } = move(particle, part, cloud);
+      const { x, y, alpha, scale, rotation } = move(particle, progress, cloud);
       sprite.position.set(x * cell.height, y * cell.height);
       sprite.alpha = alpha;
       sprite.scale.set((side * scale) / texture.width);
