@@ -8,10 +8,10 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { magicGlyph } from '../drawings/glyph-sheet.ts';
 import { portraitOf } from '../drawings/portrait.ts';
 import { type Region, within } from '../map/region.ts';
+import { Water } from '../map/water.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import { actorShownOn } from './shown-actor.ts';
-import { Water } from './water.ts';
 
 /** The look of unknown magic that the hero senses. */
 const unknownMagic: Pick<Kind, 'look'> = {

@@ -6,24 +6,24 @@ import { lookOf } from '../../game/items/appearances.ts';
 import type { Game } from '../../game/world.ts';
 import { remembered } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
-import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
+import type { Region } from './region.ts';
 
-/** The share of the surface's colour in the light of the stones under it. */
+/** The opacity of a surface: the stones of the ground shine through it. */
 const surfaceAlpha = 0.8;
 
-/** The directions in which the drawings of shores are turned, clockwise from the north. */
-const turns = [
+/** The four sides of a cell, clockwise. The drawings of shores are for the north; each next side is a quarter turn. */
+const sides = [
   { dx: 0, dy: -1 },
   { dx: 1, dy: 0 },
   { dx: 0, dy: 1 },
   { dx: -1, dy: 0 },
 ] as const;
 
-interface Part {
+/** A drawing on a surface: ripples, or a part of a shore. */
+interface Detail {
   readonly texture: Texture;
-  readonly tint: number;
   /** Quarter turns, clockwise. */
   readonly turn: number;
 }
@@ -34,7 +34,7 @@ interface Part {
  */
 export class Water {
   readonly container = new Container();
-  /** The light of the floor under a surface lights it, too. */
+  /** Multiplied with the lit ground under them, so that the light of the floor is on them too. */
   readonly #surfaces = new SpritePool({ anchor: 0.5 }, new Container({ blendMode: 'multiply' }));
   readonly #details = new SpritePool({ anchor: 0.5 });
 
@@ -44,17 +44,19 @@ export class Water {
 
   /** Shows the water of a region that the hero remembers. */
   show(game: Game, artwork: Artwork, cell: CellSize, { x1, y1, x2, y2 }: Region): void {
-    const { grid, memory } = game.floor;
+    const { grid, memory, fieldOfView } = game.floor;
     for (let y = y1; artwork.look === 'tiles' && y <= y2; y++) {
       for (let x = x1; x <= x2; x++) {
         const at = y * grid.width + x;
         if (memory.tiles[at] !== Tile.deep || memory.things[at] === 0) continue;
+        const isInView = fieldOfView.visible[at] === 1;
         const surface = placed(this.#surfaces.next(), cell, x, y);
         surface.texture = Texture.WHITE;
         surface.setSize(cell.width, cell.height);
         surface.tint = colourOf(lookOf(game, memory.things[at]).colour);
         surface.alpha = surfaceAlpha;
-        for (const { texture, tint, turn } of detailsOf(game, artwork, cell, x, y)) {
+        const tint = isInView ? 0xffffff : remembered(0xffffff);
+        for (const { texture, turn } of detailsOf(game.floor, artwork, cell, x, y)) {
           const sprite = placed(this.#details.next(), cell, x, y);
           sprite.texture = texture;
           sprite.setSize(cell.width, cell.height);
@@ -76,31 +78,27 @@ function placed(sprite: Sprite, { width, height }: CellSize, x: number, y: numbe
 
 /** The ripples and shores of a cell, the lowest first. */
 function detailsOf(
-  game: Game,
+  floor: Floor,
   { atlas }: Artwork,
   cell: CellSize,
   x: number,
   y: number,
-): readonly Part[] {
-  const { floor } = game;
-  const at = y * floor.grid.width + x;
-  const seen = floor.fieldOfView.visible[at] === 1;
-  const light = seen ? 0xffffff : remembered(0xffffff);
-  const parts: Part[] = [];
+): readonly Detail[] {
+  const details: Detail[] = [];
   const add = (name: string, turn = 0) => {
     const texture = atlas.texture(name, cell.width);
-    if (texture) parts.push({ texture, tint: light, turn });
+    if (texture) details.push({ texture, turn });
   };
   add('water-ripples');
-  turns.forEach(({ dx, dy }, turn) => {
-    const before = turns[(turn + 3) % 4];
+  sides.forEach(({ dx, dy }, turn) => {
+    const before = sides[(turn + 3) % 4];
     if (isShore(floor, x + dx, y + dy)) add('water-shore', turn);
-    // The corner between this side and the one before it.
+    // No shore on this side and on the one before it: there may be one at the corner between them.
     else if (!isShore(floor, x + before.dx, y + before.dy)) {
       if (isShore(floor, x + dx + before.dx, y + dy + before.dy)) add('water-corner', turn);
     }
   });
-  return parts;
+  return details;
 }
 
 /** Whether the hero knows that a cell is not deep. */
