@@ -28,7 +28,7 @@ beforeEach(() => {
   const [places] = terrains;
   const pictures = {
     atlas: { width } as ImageBitmap,
-    stones: { image: {} as ImageBitmap, places },
+    terrain: { image: {} as ImageBitmap, places },
   };
   const request = async (font: string) => {
     asked.push(font);

@@ -44,9 +44,9 @@ export class Drawings {
   readonly #mipmaps: boolean;
   readonly #fonts: Pick<Fonts, 'request'>;
   readonly #image: ImageBitmap;
-  #stones: TerrainPicture;
-  /** The stones of larger cells: null before they are asked for, true while they load. */
-  #largerStones: TerrainPicture | 'loading' | null = null;
+  #terrainPicture: TerrainPicture;
+  /** The terrain of larger cells: null before they are asked for, true while they load. */
+  #largerTerrain: TerrainPicture | 'loading' | null = null;
   /** The sharp drawings that are being made: of games, of the backdrop, or both. */
   #sharpening = 0;
   /** Whether sharper drawings are ready that the screen does not use yet. */
@@ -77,12 +77,12 @@ export class Drawings {
   #outdated: (() => void)[] = [];
 
   constructor(
-    { atlas, stones }: ScreenPictures,
+    { atlas, terrain }: ScreenPictures,
     mipmaps: boolean,
     fonts: Pick<Fonts, 'request'>,
     fetchIcon: FetchIcon,
   ) {
-    this.#stones = stones;
+    this.#terrainPicture = terrain;
     this.#image = atlas;
     this.#mipmaps = mipmaps;
     this.#fonts = fonts;
@@ -145,8 +145,8 @@ export class Drawings {
     const sharpTiles = look === 'tiles' ? this.#sharp.sheet(overlays, cell.height) : null;
     if (look === 'tiles') {
       if (!isBackdrop) this.#prepare(campaign, cell);
-      this.#terrain ??= makeTerrain(this.#stones, cell.height, this.#mipmaps);
-      this.#askForStones(cell.height);
+      this.#terrain ??= makeTerrain(this.#terrainPicture, cell.height, this.#mipmaps);
+      this.#askForLargerTerrain(cell.height);
     }
     this.#artwork = {
       look,
@@ -177,13 +177,13 @@ export class Drawings {
 
   /** Uses the sharper drawings with the next artwork. Nothing may move: the drawings before them go. */
   useSharper(): void {
-    // Larger stones can arrive before sharp drawings: then the old ones stay.
+    // Larger terrain can arrive before sharp drawings: then the old drawings stay.
     if (this.#isSharpReady) this.#outdated.push(this.#sharp.takeOld());
     this.#isSharpReady = false;
     this.#artwork = null;
-    if (this.#largerStones === null || this.#largerStones === 'loading') return;
-    if (this.#stones === this.#largerStones) return;
-    this.#stones = this.#largerStones;
+    if (this.#largerTerrain === null || this.#largerTerrain === 'loading') return;
+    if (this.#terrainPicture === this.#largerTerrain) return;
+    this.#terrainPicture = this.#largerTerrain;
     this.#retireTerrain();
   }
 
@@ -233,20 +233,20 @@ export class Drawings {
   }
 
   /**
-   * Loads the stones for cells of this side. Until then smaller ones are enlarged. After a failure, the next size
+   * Loads the terrain for cells of this side. Until then the smaller one is enlarged. After a failure, the next size
    * tries again.
    */
-  async #askForStones(side: number): Promise<void> {
-    if (this.#largerStones !== null || side <= this.#stones.places.cell) return;
-    this.#largerStones = 'loading';
+  async #askForLargerTerrain(side: number): Promise<void> {
+    if (this.#largerTerrain !== null || side <= this.#terrainPicture.places.cell) return;
+    this.#largerTerrain = 'loading';
     this.#reportBusy();
-    this.#largerStones = await loadTerrain(side).catch(() => null);
-    if (this.#largerStones) this.onSharper();
+    this.#largerTerrain = await loadTerrain(side).catch(() => null);
+    if (this.#largerTerrain) this.onSharper();
     this.#reportBusy();
   }
 
   #reportBusy(): void {
-    this.onSharpening(this.#sharpening > 0 || this.#largerStones === 'loading');
+    this.onSharpening(this.#sharpening > 0 || this.#largerTerrain === 'loading');
   }
 
   /** Asks for all drawings of a campaign, so that none is soft when it comes into view. */

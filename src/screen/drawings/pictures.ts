@@ -2,12 +2,12 @@ import { terrains, url } from 'virtual:atlas';
 
 /** The pictures that the first view needs. */
 export interface ScreenPictures {
-  /** All drawings. */
+  /** All drawings but the stones. */
   readonly atlas: ImageBitmap;
-  readonly stones: TerrainPicture;
+  readonly terrain: TerrainPicture;
 }
 
-/** A picture of the terrain, and the places of the stones in it. */
+/** The picture of the terrain: all stones, and the place of each in the picture. */
 export interface TerrainPicture {
   readonly image: ImageBitmap;
   readonly places: Omit<(typeof terrains)[number], 'url'>;
@@ -15,8 +15,8 @@ export interface TerrainPicture {
 
 /** Loads the pictures in their smallest sizes. Needs no PixiJS, so both load together. Rejects if one is missing. */
 export async function loadPictures(): Promise<ScreenPictures> {
-  const [atlas, stones] = await Promise.all([loadPicture(url), loadTerrain(0)]);
-  return { atlas, stones };
+  const [atlas, terrain] = await Promise.all([loadPicture(url), loadTerrain(0)]);
+  return { atlas, terrain };
 }
 
 /**

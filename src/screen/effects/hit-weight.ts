@@ -17,9 +17,9 @@ export function isLargeHit(
   return maxHealth > 0 && damage >= hardShare[target] * maxHealth;
 }
 
-/** The hits that kill: the last on each actor that dies. They are hard, however little health was left. */
-export function fatalHits(events: readonly GameEvent[]): ReadonlySet<GameEvent> {
-  const fatal = new Set<GameEvent>();
+/** The last hit on each actor that dies after it, in the order of the events. It counts as the hit that kills. */
+export function fatalHits(events: readonly GameEvent[]): ReadonlySet<Hit> {
+  const fatal = new Set<Hit>();
   const last = new Map<number, Hit>();
   for (const event of events) {
     if (event.type === 'hit') last.set(event.target, event);
@@ -29,9 +29,12 @@ export function fatalHits(events: readonly GameEvent[]): ReadonlySet<GameEvent> 
   return fatal;
 }
 
-/** The hard hits of a turn: those that kill, and those that take a large part of the health of their target. */
+/**
+ * The hard hits of a turn: those that kill, however little health was left, and those that take a large part of the
+ * health of their target.
+ */
 export function hardHits(game: Game, events: readonly GameEvent[]): ReadonlySet<GameEvent> {
-  const hard = new Set(fatalHits(events));
+  const hard = new Set<GameEvent>(fatalHits(events));
   for (const event of events) {
     if (event.type !== 'hit' || hard.has(event)) continue;
     const target = entityOf(game, event.target);
