@@ -194,11 +194,12 @@ export class Lab {
 
   #placeCursor(): void {
     const { cursor, cell, isOpen } = this.#inspector;
-    const { places } = this.#page.screen;
-    const box = isOpen && cell ? (places?.boxOf(cell.x, cell.y) ?? null) : null;
+    // After a turn, asking for places makes the browser lay out the page at once.
+    const places = isOpen ? this.#page.screen.places : null;
+    const box = cell ? (places?.boxOf(cell.x, cell.y) ?? null) : null;
     cursor.hidden = !box;
     const map = places?.mapBox();
-    if (isOpen && map) this.#inspector.place(map, box, this.#profiler.isAcross);
+    if (map) this.#inspector.place(map, box, this.#profiler.isAcross);
     if (!box) return;
     cursor.style.translate = `${box.left}px ${box.top}px`;
     cursor.style.width = `${box.width}px`;
