@@ -17,3 +17,15 @@ export function painted(
   if (context) paint(context);
   return new CanvasSource({ resource, resolution: 1, ...options });
 }
+
+/** Paints another picture in place of one of `painted`. It has the same size. */
+export function paintedAgain(
+  source: CanvasSource,
+  paint: (context: ICanvasRenderingContext2D) => void,
+): CanvasSource {
+  const context = source.resource.getContext('2d');
+  context?.clearRect(0, 0, source.pixelWidth, source.pixelHeight);
+  if (context) paint(context);
+  source.update();
+  return source;
+}

@@ -19,6 +19,9 @@ const narrowest = 0.8;
 /** The number of unused texts to keep, because the lines of the log return. */
 const spareTexts = 48;
 
+/** The number of their pictures to keep when they are dropped, for new texts: a turn changes some numbers. */
+const sparePictures = 12;
+
 /** The number of unused shapes to keep, because bars and slots return to the same size. */
 const spareShapes = 24;
 
@@ -38,6 +41,8 @@ export class PixiPen implements Pen {
   /** The texts of earlier drawings that this drawing has not used yet. */
   #idle = new Map<string, Label[]>();
   #used = new Map<string, Label[]>();
+  /** The pictures of dropped texts. */
+  #dropped: Texture[] = [];
   /** The painted shapes, those of the latest drawing last. */
   readonly #shapes = new Map<string, Texture>();
   #shapesUsed = new Set<string>();
@@ -151,6 +156,8 @@ export class PixiPen implements Pen {
   /** Discards all texts, so that the next drawing paints them again. */
   forgetTexts(): void {
     for (const labels of [...this.#idle.values(), ...this.#used.values()]) labels.forEach(destroy);
+    for (const texture of this.#dropped) texture.destroy(true);
+    this.#dropped = [];
     this.#idle.clear();
     this.#used.clear();
   }
@@ -174,16 +181,19 @@ export class PixiPen implements Pen {
     return texture;
   }
 
-  /** Destroys the texts that were not used for the longest time. */
+  /** Drops the texts that were not used for the longest time. */
   #dropTexts(): void {
     let surplus = [...this.#idle.values()].flat().length - spareTexts;
     for (const [key, labels] of this.#idle) {
       for (const label of labels.splice(0, Math.max(0, surplus))) {
-        destroy(label);
+        this.#dropped.push(label.sprite.texture);
+        label.sprite.destroy();
         surplus--;
       }
       if (labels.length === 0) this.#idle.delete(key);
     }
+    const most = this.#dropped.length - sparePictures;
+    for (const texture of this.#dropped.splice(0, Math.max(0, most))) texture.destroy(true);
   }
 
   /** Destroys the shapes that were not used for the longest time. */
@@ -204,13 +214,19 @@ export class PixiPen implements Pen {
   #label(text: string, size: number, colour: number, face: TextFace): Label {
     const { heavy = false, outlined = false, spaced = false } = face;
     const key = `${size} ${colour} ${heavy} ${outlined} ${spaced} ${text}`;
-    const label =
-      this.#idle.get(key)?.pop() ?? this.#add(this.#painter.paint(text, size, colour, face));
+    const label = this.#idle.get(key)?.pop() ?? this.#add(this.#paint(text, size, colour, face));
     label.sprite.visible = true;
     const used = this.#used.get(key);
     if (used) used.push(label);
     else this.#used.set(key, [label]);
     return label;
+  }
+
+  /** Paints a new text, in place of a dropped one of the same size if there is one. */
+  #paint(text: string, size: number, colour: number, face: TextFace): PaintedText {
+    const painted = this.#painter.paint(text, size, colour, face, this.#dropped);
+    this.#dropped = this.#dropped.filter((texture) => texture !== painted.texture);
+    return painted;
   }
 
   #add({ texture, margin }: PaintedText): Label {

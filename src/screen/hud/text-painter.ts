@@ -1,8 +1,8 @@
-import { DOMAdapter, Texture } from 'pixi.js';
+import { CanvasSource, DOMAdapter, type ICanvasRenderingContext2D, Texture } from 'pixi.js';
 import { cssOf } from '../../describe/css-colour.ts';
 import type { Language } from '../../words/texts.ts';
 import type { Fonts } from '../fonts.ts';
-import { painted } from '../painted.ts';
+import { painted, paintedAgain } from '../painted.ts';
 
 /** The fonts of texts, as on the rest of the page (`page/base.css`). `assets/fonts.css` declares them. */
 const families = { japanese: '"M PLUS 1p"', others: '"Low Ellipsis", "M PLUS 1p"' } as const;
@@ -66,9 +66,16 @@ export class TextPainter {
 
   /**
    * Paints a text of a size in device pixels. The colour is painted too, because Pixi's canvas
-   * renderer confuses tinted textures. The caller destroys the texture with its source.
+   * renderer confuses tinted textures. The caller destroys the texture with its source. `unused`: pictures of other texts,
+   * of which one of the same size is painted again, because a new canvas takes longer.
    */
-  paint(text: string, size: number, colour: number, face: TextFace = {}): PaintedText {
+  paint(
+    text: string,
+    size: number,
+    colour: number,
+    face: TextFace = {},
+    unused: readonly Texture[] = [],
+  ): PaintedText {
     const { outlined } = face;
     const weight = weightOf(face);
     this.#request(text, weight);
@@ -76,7 +83,7 @@ export class TextPainter {
     const { above, below } = this.#height(size);
     const width = Math.ceil(this.width(text, size, face)) + 2 * margin;
     const height = Math.ceil(above + below) + 2 * margin;
-    const source = painted(width, height, (context) => {
+    const paint = (context: ICanvasRenderingContext2D) => {
       context.font = this.#font(size, weight);
       context.letterSpacing = spacing(size, face);
       context.lineJoin = 'round';
@@ -86,8 +93,13 @@ export class TextPainter {
       const base = margin + above;
       if (outlined) context.strokeText(text, margin, base);
       context.fillText(text, margin, base);
-    });
-    return { texture: new Texture({ source }), margin };
+    };
+    const texture = unused.find((one) => one.width === width && one.height === height);
+    if (texture?.source instanceof CanvasSource) {
+      paintedAgain(texture.source, paint);
+      return { texture, margin };
+    }
+    return { texture: new Texture({ source: painted(width, height, paint) }), margin };
   }
 
   /** Discards all measurements, because a font has been loaded. */

@@ -7,13 +7,16 @@ import { PixiPen } from '../../../src/screen/hud/pixi-pen.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 
 let painted: string[];
+/** The texts that the last new text could be painted over. */
+let unused: (string | undefined)[];
 let pen: PixiPen;
 
 beforeEach(() => {
   painted = [];
   pen = new PixiPen({
     width: (text, size) => (text.length * size) / 2,
-    paint: (text, size, colour, face) => {
+    paint: (text, size, colour, face, dropped = []) => {
+      unused = dropped.map(({ label }) => label);
       painted.push(`${text} ${size} ${colour} ${face?.outlined === true}`);
       const source = new TextureSource({ width: text.length * 10 + 8, height: 20 });
       return { texture: new Texture({ source, label: text }), margin: 4 };
@@ -166,6 +169,16 @@ test('the unused texts that were used last are kept: a number that changes each 
     });
   for (let n = 0; n < 100; n++) turn(n);
   expect(painted).toHaveLength(102);
+});
+
+test('a new text is only painted over one of the texts that were dropped last', () => {
+  const turn = (n: number) =>
+    draw(() => {
+      pen.text('HP', 0, 0, 20, 0xffffff);
+      pen.text(`Turn ${n}`, 0, 0, 20, 0xffffff);
+    });
+  for (let n = 0; n < 100; n++) turn(n);
+  expect(unused).toEqual(Array.from({ length: 12 }, (_, index) => `Turn ${38 + index}`));
 });
 
 test('at most 48 unused texts are kept', () => {

@@ -48,6 +48,19 @@ test('a text is painted in its colour, on a canvas with room for it', () => {
   expect(canvas?.callsOf('strokeText')).toEqual([]);
 });
 
+test('a text is painted on the canvas of an unused text of the same size, which is cleared before', () => {
+  const first = painter.paint('12', 16, 0xffffff);
+  const canvas = canvases.at(-1);
+  const count = canvases.length;
+  const second = painter.paint('13', 16, 0xffffff, {}, [first.texture]);
+  expect(second).toEqual(first);
+  expect(canvases).toHaveLength(count);
+  expect(canvas?.calls.map(({ name }) => name)).toEqual(['fillText', 'clearRect', 'fillText']);
+  expect(canvas?.callsOf('fillText')[1].values).toEqual(['13', 4, 12]);
+  const wider = painter.paint('100', 16, 0xffffff, {}, [first.texture]);
+  expect(wider.texture).not.toBe(first.texture);
+});
+
 test('an outlined text is heavy and has a stroke under it', () => {
   const { margin } = painter.paint('5', 20, 0xffffff, { outlined: true });
   const canvas = canvases.at(-1);
