@@ -17,7 +17,8 @@ const parts = (
  */
 export function landingOn({ grid, tiles }: KnownFloor, x: number, y: number): number | null {
   for (const { dx, dy } of directions) {
-    const [column, row] = [x + dx, y + dy];
+    const column = x + dx;
+    const row = y + dy;
     if (column < 0 || row < 0 || column >= grid.width || row >= grid.height) continue;
     const tile = tiles[row * grid.width + column];
     if (tile === Tile.stairsDown || tile === Tile.stairsUp) return parts[1 - dy][1 - dx];

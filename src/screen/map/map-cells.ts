@@ -23,7 +23,7 @@ import { glimmerOf, isOpenGround } from './glimmer.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
 import { landingOn } from './landing.ts';
 import { type Region, within } from './region.ts';
-import { spilledLight } from './spilled-light.ts';
+import { SpilledLight } from './spilled-light.ts';
 import { tileIndex } from './tile-names.ts';
 
 /**
@@ -89,7 +89,7 @@ export class MapCells {
   #scenery: Campaign['scenery'];
   readonly #shade: LampShade;
   /** The light on cells out of view. */
-  #spill: ReadonlyMap<number, number> | null = null;
+  readonly #spill: SpilledLight;
   #region: Region | null = null;
 
   constructor(width: number, height: number) {
@@ -99,6 +99,7 @@ export class MapCells {
     this.bytes = new Uint8Array(width * height * cellBytes);
     this.lights = new Uint8Array(width * height * cellBytes);
     this.#shade = new LampShade(width, height);
+    this.#spill = new SpilledLight(width, height);
   }
 
   /** The decorations of the floor of the last `update`. */
@@ -123,9 +124,12 @@ export class MapCells {
     const glyphs = look === 'glyphs';
     // In the glyph look, as in Rogue, forgotten ground is not shown.
     this.#recall(floor, region, glyphs && !backdrop ? undefined : lastSeen);
-    if (!glyphs) this.#shade.cast(floor.grid, heroCell(game));
     const glimmer = glyphs ? null : glimmerOf(game);
-    this.#spill = glyphs ? null : spilledLight(game, this.#tiles, this.#shade.reach);
+    if (glyphs) this.#spill.clear();
+    else {
+      this.#shade.cast(floor.grid, heroCell(game));
+      this.#spill.spill(game, this.#tiles, this.#shade.reach);
+    }
     const known = { grid: floor.grid, tiles: this.#tiles, dark: this.#dark };
     const previous = this.#region;
     this.changed = false;
@@ -251,7 +255,7 @@ export class MapCells {
       light === Light.view || (light === Light.none && this.#isBesideView(cell, visible));
     if (isLit) return inShade + this.#shade.reach[cell];
     if (beside > 0) return glimmerLight.least + glimmerLight.each * beside;
-    return this.#spill?.get(cell) ?? 0;
+    return this.#spill.light[cell];
   }
 
   /**
