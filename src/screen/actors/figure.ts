@@ -423,6 +423,8 @@ export class Figure {
 }
 
 function isSameState(a: FigureState, b: FigureState): boolean {
-  const names = Object.keys(a) as (keyof FigureState)[];
-  return names.every((name) => a[name] === b[name]);
+  for (const name in a) {
+    if (a[name as keyof FigureState] !== b[name as keyof FigureState]) return false;
+  }
+  return true;
 }

@@ -58,12 +58,13 @@ export class Minimap {
   #paint(colours: readonly number[]): void {
     if (!this.#context || !this.#pixels) return;
     const { data } = this.#pixels;
-    colours.forEach((colour, at) => {
-      data[at * 4] = colour >> 16;
-      data[at * 4 + 1] = (colour >> 8) & 255;
-      data[at * 4 + 2] = colour & 255;
-      data[at * 4 + 3] = 255;
-    });
+    for (let dot = 0, at = 0; dot < colours.length; dot++, at += 4) {
+      const colour = colours[dot];
+      data[at] = colour >> 16;
+      data[at + 1] = (colour >> 8) & 255;
+      data[at + 2] = colour & 255;
+      data[at + 3] = 255;
+    }
     this.#context.putImageData(this.#pixels, 0, 0);
     this.sprite.texture.source.update();
   }
@@ -107,12 +108,12 @@ export function minimapDots(
   const across = columns / width;
   const down = rows / height;
   const ground = groundColours(game, colours, lastSeen);
-  const dots: number[] = [];
+  const xs = Array.from({ length: columns }, (_, column) => Math.floor((column + 0.5) / across));
+  const dots = new Array<number>(columns * rows);
   for (let row = 0; row < rows; row++) {
     const y = Math.floor((row + 0.5) / down);
     for (let column = 0; column < columns; column++) {
-      const x = Math.floor((column + 0.5) / across);
-      dots.push(ground[y * width + x]);
+      dots[row * columns + column] = ground[y * width + xs[column]];
     }
   }
   // Marks would cover a floor whose cells are smaller than a dot.
