@@ -1,6 +1,7 @@
 import type { Campaign } from '../../game/campaign.ts';
 import type { KeyGroup } from '../../words/control-labels.ts';
 import { textIn } from '../../words/sentences.ts';
+import type { Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
@@ -40,25 +41,10 @@ export function makeHelp(
   const folded = element('details', 'folded-keys', summary);
   const content = element('div', 'help-content');
   const fill = () => {
-    const { ui } = settings.words;
     aim.textContent = textIn(goal(), settings.options.language);
-    const all = rows();
-    const groups = [...new Set(all.map(({ group }) => group))];
-    list.replaceChildren(
-      ...groups.map((group) => {
-        const own = all.filter((row) => row.group === group);
-        return section(
-          ui.keyGroup[group],
-          own.map(({ does, keys }) => [does, keys.map((key) => element('kbd', '', key))]),
-        );
-      }),
-    );
+    list.replaceChildren(...keySections(rows(), settings.words));
     const isTouched = usesTouch();
-    const by = isTouched ? 'Tap' : 'Click';
-    const lines = gestures.map(
-      (name) => [ui.gestures[name], [ui.gestures[`${name}${by}`]]] as const,
-    );
-    pointer.replaceChildren(section(ui.gestures[isTouched ? 'touch' : 'mouse'], lines));
+    pointer.replaceChildren(gestureSection(isTouched, settings.words));
     folded.open = usesKeyboard();
     if (isTouched) folded.append(list);
     content.replaceChildren(...(isTouched ? [aim, pointer, folded] : [aim, list, pointer]));
@@ -89,6 +75,25 @@ export function makeHelp(
       dialog.showModal();
     },
   };
+}
+
+/** The keys by group, in the order of the groups' first keys. */
+function keySections(rows: readonly KeyRow[], { ui }: Words): HTMLElement[] {
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = rows.filter((row) => row.group === group);
+    return section(
+      ui.keyGroup[group],
+      own.map(({ does, keys }) => [does, keys.map((key) => element('kbd', '', key))]),
+    );
+  });
+}
+
+/** The gestures of fingers, or those of the mouse. */
+function gestureSection(isTouched: boolean, { ui }: Words): HTMLElement {
+  const by = isTouched ? 'Tap' : 'Click';
+  const lines = gestures.map((name) => [ui.gestures[name], [ui.gestures[`${name}${by}`]]] as const);
+  return section(ui.gestures[isTouched ? 'touch' : 'mouse'], lines);
 }
 
 /** A part of the help: a heading, and effects with their keys or gestures. */
