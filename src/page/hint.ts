@@ -27,15 +27,6 @@ export function makeHintCard(settings: Settings, leave: () => void) {
   leaveAtGameKeys(closeButton, leave);
   const status = element('p', 'hint-status', { role: 'status' });
   settings.label(card, ({ ui }) => ui.hint.label);
-  const moveTo = (
-    space: number,
-    placeFor: (size: { width: number; height: number }) => { left: number; top: number },
-  ) => {
-    card.style.maxWidth = cardWidthOn(space, 26);
-    const { width, height } = card.getBoundingClientRect();
-    const { left, top } = placeFor({ width, height });
-    card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
-  };
   return {
     elements: [card, status],
     get isOpen() {
@@ -59,11 +50,11 @@ export function makeHintCard(settings: Settings, leave: () => void) {
       things: readonly PageBox[],
     ) {
       setSpaceBelow(0);
-      moveTo(map.width, (size) => hintPlace(size, map, hero, notice, named, things));
+      moveCard(card, map.width, (size) => hintPlace(size, map, hero, notice, named, things));
     },
     /** Moves the card to the bottom of the window, where the text view leaves it space. */
     placeBelow: () =>
-      moveTo(innerWidth, ({ width, height }) => {
+      moveCard(card, innerWidth, ({ width, height }) => {
         setSpaceBelow(height + 2 * edges.small);
         return { left: (innerWidth - width) / 2, top: innerHeight - edges.small - height };
       }),
@@ -73,6 +64,18 @@ export function makeHintCard(settings: Settings, leave: () => void) {
       status.textContent = '';
     },
   };
+}
+
+/** Moves a card to a place that depends on its size. `space`: the width of the map. In CSS pixels. */
+function moveCard(
+  card: HTMLElement,
+  space: number,
+  placeFor: (size: { width: number; height: number }) => { left: number; top: number },
+): void {
+  card.style.maxWidth = cardWidthOn(space, 26);
+  const { width, height } = card.getBoundingClientRect();
+  const { left, top } = placeFor({ width, height });
+  card.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
 }
 
 /** The largest width of a card on a map, in CSS: `rem` where the map is wide enough. */
