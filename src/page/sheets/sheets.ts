@@ -55,14 +55,7 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
       const { nothingSeen } = settings.words.ui.sheet;
       const groups = source.discoveries() ?? [];
       content.replaceChildren(...discoveryList(groups, makePortrait, nothingSeen));
-    } else fillSections(page);
-  };
-  const fillSections = (name: 'character' | 'floor') => {
-    const buttons = () => [...content.querySelectorAll('button')];
-    const focused = buttons().findIndex((button) => button.matches(':focus'));
-    content.replaceChildren(...sections[name]());
-    // The page can be filled again while a player uses it, when the past of a continued game is known.
-    buttons()[focused]?.focus();
+    } else refill(content, sections[page]);
   };
   const show = (name: SheetName) => {
     page = name;
@@ -92,6 +85,17 @@ export function makeSheets(settings: Settings, source: SheetSource, makePortrait
       show(name);
     },
   };
+}
+
+/**
+ * Fills a page with sections. A button of a line keeps the focus: the page can be filled again while a player uses it,
+ * when the past of a continued game is known.
+ */
+function refill(content: HTMLElement, sections: () => readonly HTMLElement[]): void {
+  const buttons = () => [...content.querySelectorAll('button')];
+  const focused = buttons().findIndex((button) => button.matches(':focus'));
+  content.replaceChildren(...sections());
+  buttons()[focused]?.focus();
 }
 
 /**
