@@ -125,6 +125,11 @@ export function floatingTexts(
       }
     }
   }
+  return placed(texts, game, rested);
+}
+
+/** The texts of a turn with their places. `rested`: as in `floatingTexts`; if it is more than 0, the first text says it. */
+function placed(texts: readonly RisingText[], game: Game, rested: number): FloatingText[] {
   return texts.map((text) => {
     const all = texts.filter((other) => isOver(other, text.at));
     if (rested > 0 && text === texts[0] && all.length === 1) return { ...text, ...besideHero };
