@@ -220,11 +220,7 @@ export class FloorView {
     this.#prizes.show(game, artwork.look, cell, region);
     this.#lifted.show(game, artwork, cell);
     this.#effects.show(game, layout);
-    this.#edgeArrows.container.visible = !backdrop && game.ending === null;
-    this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
-    this.#frame.show(view.cursor, cell);
-    this.#aims.show(game, view.aims, cell, artwork.palette);
-    this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
+    this.#showMarks(view, layout, artwork, scroll);
     this.#lowHealth.show(game, layout.map, artwork.palette, !backdrop, still);
     const sights = this.#firstSights.take(game);
     this.#fade = 1;
@@ -333,6 +329,17 @@ export class FloorView {
     // Where the title is over the stand, they would be behind its letters.
     const hasOrnaments = !view.backdrop || backdropShape(layout) === 'across';
     this.#stands.show(stands, cell, art, hasOrnaments);
+  }
+
+  /** Shows the marks that belong to no thing on the floor: of monsters beyond the window, the cursor, aims and directions. */
+  #showMarks(view: View, layout: ScreenLayout, artwork: Artwork, scroll: Cell): void {
+    const { game, backdrop } = view;
+    const { cell } = layout;
+    this.#edgeArrows.container.visible = !backdrop && game.ending === null;
+    this.#edgeArrows.show(game, monstersInSight(game), layout, artwork, scroll);
+    this.#frame.show(view.cursor, cell);
+    this.#aims.show(game, view.aims, cell, artwork.palette);
+    this.#arrows.show(artwork.atlas, cell, game, view.diagonal && !backdrop);
   }
 
   #play(events: readonly GameEvent[], turn: ShownTurn): void {
