@@ -72,58 +72,7 @@ export class TileCache {
       alphaMode: 'no-premultiply-alpha',
       scaleMode: 'linear',
     });
-    const pair = (x = 0, y = 0) => ({ value: [x, y], type: 'vec2<f32>' as const });
-    const four = () => ({ value: [0, 0, 0, 0], type: 'vec4<f32>' as const });
-    const number = () => ({ value: 0, type: 'f32' as const });
-    this.#shader = Shader.from({
-      gl: { vertex: tileVertex, fragment: tileFragment, name: 'tiles' },
-      resources: {
-        uSheet: this.#patinaTexture,
-        uTerrain: this.#patinaTexture,
-        uPatina: this.#patinaTexture,
-        tiles: {
-          uFloor: pair(width, height),
-          uCell: pair(),
-          uSlots: pair(1, 1),
-          uGlyphs: number(),
-          uFrames: {
-            value: new Float32Array(2 * tileNames.length),
-            type: 'vec2<f32>',
-            size: tileNames.length,
-          },
-          uStones: four(),
-          uStoneRows: four(),
-          uColumns: number(),
-          uTerrainSize: { value: [0, 0, 0], type: 'vec3<f32>' },
-          uBox: pair(),
-          uLevel: number(),
-          uRooms: {
-            value: new Float32Array(4 * mostInlays),
-            type: 'vec4<f32>',
-            size: mostInlays,
-          },
-          uRugs: {
-            value: new Float32Array(4 * mostInlays),
-            type: 'vec4<f32>',
-            size: mostInlays,
-          },
-          uFocus: {
-            value: new Float32Array(2 * mostInlays),
-            type: 'vec2<f32>',
-            size: mostInlays,
-          },
-          uSeams: { value: [0, 0, 0], type: 'vec3<f32>' },
-          uGrass: number(),
-          uDry: number(),
-          uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
-          uInlays: {
-            value: new Float32Array(3 * mostInlays),
-            type: 'vec3<f32>',
-            size: mostInlays,
-          },
-        },
-      },
-    });
+    this.#shader = makeTileShader(cells, this.#patinaTexture);
     this.#mesh = new Mesh({ geometry: this.#squares.geometry, shader: this.#shader });
     // A tile replaces the one that was there.
     this.#mesh.blendMode = 'none';
@@ -294,4 +243,63 @@ function useInlays({ resources }: Shader, inlays: readonly Inlay[]): void {
   uniforms.uRugs = rugs;
   uniforms.uFocus = focuses;
   uniforms.uInlays = patterns;
+}
+
+/** Makes the shader that draws tiles. Until it knows the drawings of a look, the patina is in place of their textures. */
+function makeTileShader(
+  { width, height }: Pick<MapCells, 'width' | 'height'>,
+  patina: BufferImageSource,
+): Shader {
+  const pair = (x = 0, y = 0) => ({ value: [x, y], type: 'vec2<f32>' as const });
+  const four = () => ({ value: [0, 0, 0, 0], type: 'vec4<f32>' as const });
+  const number = () => ({ value: 0, type: 'f32' as const });
+  return Shader.from({
+    gl: { vertex: tileVertex, fragment: tileFragment, name: 'tiles' },
+    resources: {
+      uSheet: patina,
+      uTerrain: patina,
+      uPatina: patina,
+      tiles: {
+        uFloor: pair(width, height),
+        uCell: pair(),
+        uSlots: pair(1, 1),
+        uGlyphs: number(),
+        uFrames: {
+          value: new Float32Array(2 * tileNames.length),
+          type: 'vec2<f32>',
+          size: tileNames.length,
+        },
+        uStones: four(),
+        uStoneRows: four(),
+        uColumns: number(),
+        uTerrainSize: { value: [0, 0, 0], type: 'vec3<f32>' },
+        uBox: pair(),
+        uLevel: number(),
+        uRooms: {
+          value: new Float32Array(4 * mostInlays),
+          type: 'vec4<f32>',
+          size: mostInlays,
+        },
+        uRugs: {
+          value: new Float32Array(4 * mostInlays),
+          type: 'vec4<f32>',
+          size: mostInlays,
+        },
+        uFocus: {
+          value: new Float32Array(2 * mostInlays),
+          type: 'vec2<f32>',
+          size: mostInlays,
+        },
+        uSeams: { value: [0, 0, 0], type: 'vec3<f32>' },
+        uGrass: number(),
+        uDry: number(),
+        uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
+        uInlays: {
+          value: new Float32Array(3 * mostInlays),
+          type: 'vec3<f32>',
+          size: mostInlays,
+        },
+      },
+    },
+  });
 }
