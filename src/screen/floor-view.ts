@@ -39,7 +39,7 @@ import { common, type Region } from './map/region.ts';
 import { Stands, standsAround } from './map/stands.ts';
 import { stoneColoursAt } from './map/stone-colours.ts';
 import { brightnessAt, type Pace } from './motion-at-rest.ts';
-import { backdropShape, type Rect, type ScreenLayout } from './screen-layout.ts';
+import { backdropShape, type CellSize, type Rect, type ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
 
 /** Durations in ms: the light follows the hero, and old effects end. */
@@ -215,10 +215,7 @@ export class FloorView {
     this.#actors.heroPose = poseOnMap(view);
     const gone = this.#actors.show(game, artwork, cell, fade, clear, window, this.highContrast);
     this.#actors.container.visible = !view.isDeserted;
-    this.#remains.show(game, artwork.look, cell, region);
-    this.#items.show(game, artwork, cell, clear);
-    this.#prizes.show(game, artwork.look, cell, region);
-    this.#lifted.show(game, artwork, cell);
+    this.#showThings(game, artwork, cell, region, clear);
     this.#effects.show(game, layout);
     this.#showMarks(view, layout, artwork, scroll);
     this.#lowHealth.show(game, layout.map, artwork.palette, !backdrop, still);
@@ -329,6 +326,14 @@ export class FloorView {
     // Where the title is over the stand, they would be behind its letters.
     const hasOrnaments = !view.backdrop || backdropShape(layout) === 'across';
     this.#stands.show(stands, cell, art, hasOrnaments);
+  }
+
+  /** Shows what lies on the floor, and the prize that the hero lifts. `clear`: the cells that no text covers. */
+  #showThings(game: Game, artwork: Artwork, cell: CellSize, region: Region, clear: Region): void {
+    this.#remains.show(game, artwork.look, cell, region);
+    this.#items.show(game, artwork, cell, clear);
+    this.#prizes.show(game, artwork.look, cell, region);
+    this.#lifted.show(game, artwork, cell);
   }
 
   /** Shows the marks that belong to no thing on the floor: of monsters beyond the window, the cursor, aims and directions. */
