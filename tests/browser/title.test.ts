@@ -15,7 +15,7 @@ test('each campaign has a card with its picture, and the card names its game in 
   for (const id of ['simple', 'rogue', 'arena']) {
     const drawn = () =>
       card(id)
-        .locator('img')
+        .locator('img.emblem')
         .evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(drawn).toBeGreaterThan(0);
     expect(await card(id).locator('.progress').textContent()).toBe('');

@@ -1,10 +1,14 @@
-import type { Outline } from '../../game/campaign.ts';
+import type { CampaignSource, Outline } from '../../game/campaign.ts';
 import { textIn } from '../../words/sentences.ts';
 import type { Floors } from '../../words/shown-depth.ts';
 import type { Language, Words } from '../../words/texts.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
+import { colourCard } from './card-colours.ts';
 import { placeText, type SavedGameCard } from './saved-game-item.ts';
+
+/** The facts about a campaign on its card. */
+export type CardCampaign = Outline & Floors & Pick<CampaignSource, 'scenery'>;
 
 /** The best score of a campaign in words; null if it has none. */
 export type BestScore = (id: string, words: Words) => string | null;
@@ -16,7 +20,7 @@ export type BestScore = (id: string, words: Words) => string | null;
  */
 export function makeCampaignCards(
   settings: Settings,
-  campaigns: readonly (Outline & Floors)[],
+  campaigns: readonly CardCampaign[],
   emblems: ReadonlyMap<string, string>,
 ) {
   let games: readonly SavedGameCard[] = [];
@@ -41,6 +45,7 @@ export function makeCampaignCards(
   let shown = '';
   settings.follow(() => {
     const ids = campaigns.map(({ id }) => id);
+    for (const campaign of campaigns) colourCard(cardOf(campaign.id).element, campaign);
     // A card that moves would lose the focus.
     if (shown === ids.join()) return;
     shown = ids.join();
@@ -75,7 +80,7 @@ type CardTexts = Readonly<Record<'name' | 'line' | 'progress' | 'best', string>>
 
 /** The texts of a card. `game`: a game in progress. */
 function cardTexts(
-  campaign: Outline & Floors,
+  campaign: CardCampaign,
   game: SavedGameCard | null,
   best: string | null,
   words: Words,
@@ -117,7 +122,10 @@ function makeCard(
   input.setAttribute('aria-labelledby', heading.id);
   input.setAttribute('aria-describedby', lines.map((line) => line.id).join(' '));
   const kinds = emblem ? null : element('span', 'emblem kinds');
-  const picture = kinds ?? element('img', 'emblem', { alt: '', src: emblem ?? '' });
+  // The glow behind the emblem has its colours.
+  const drawn = (name: string) => element('img', name, { alt: '', src: emblem ?? '' });
+  const figures = kinds ? [kinds] : [drawn('glow'), drawn('emblem')];
+  const picture = element('span', 'picture', ...figures);
   const text = element('span', 'texts', heading, ...lines);
   return {
     element: element('label', 'campaign-card', input, picture, text),

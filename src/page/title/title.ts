@@ -1,6 +1,4 @@
-import type { Outline } from '../../game/campaign.ts';
 import { languageName, languages } from '../../words/languages.ts';
-import type { Floors } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
 import { makeChoice } from '../choices.ts';
 import { element, isDialogOpen, setText } from '../elements.ts';
@@ -8,7 +6,7 @@ import { moveWithArrows } from '../focus-moves.ts';
 import type { MorePart } from '../options/options-dialog.ts';
 import type { Settings } from '../settings.ts';
 import { typedLetter } from '../typed-letter.ts';
-import { makeCampaignCards } from './campaign-cards.ts';
+import { type CardCampaign, makeCampaignCards } from './campaign-cards.ts';
 import { makeDailyButton } from './daily-button.ts';
 import { makeLeftOut } from './left-out.ts';
 import { makeLogo } from './logo.ts';
@@ -46,7 +44,7 @@ export type Title = ReturnType<typeof makeTitle>;
  */
 export function makeTitle(
   settings: Settings,
-  campaigns: readonly (Outline & Floors)[],
+  campaigns: readonly CardCampaign[],
   emblems: ReadonlyMap<string, string>,
   act: (action: TitleAction) => void,
 ) {
