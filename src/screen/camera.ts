@@ -143,9 +143,9 @@ function withGoal({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: G
 
 /** The rows of an arena that the title screen shows, and those above the sand that the crowd has, in cells of tiles. */
 const ringRows = {
-  across: { first: 0, last: 5, crowd: 1.3 },
-  upright: { first: 0, last: 3, crowd: 3.7 },
-  little: { first: 1, last: 3, crowd: 1.36 },
+  across: { first: 0, last: 4, crowd: 1.3 },
+  upright: { first: 0, last: 3, crowd: 2.5 },
+  little: { first: 1, last: 4, crowd: 1.5 },
 };
 /** The share of the width of a window that the texts of the title screen leave to an arena. */
 const ringWidth = { across: 0.62, upright: 1, little: 1 };

@@ -35,7 +35,7 @@ const widest = 14;
 const farthest = 19;
 
 /** The part of an arena beside the texts of the title screen, and the row of the hero in it. */
-const ring = { columns: 9, rows: 6, heroRow: 2 };
+const ring = { columns: 9, rows: 5, heroRow: 2 };
 
 /** A game for the title screen: the hero is in a lit room with monsters, if the campaign has rooms. */
 export function demoScene(campaign: Campaign, seed: string): Game {
