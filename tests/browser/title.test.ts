@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { backdropShape, backdropSide, backdropStage } from '../../src/screen/screen-layout.ts';
+import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { arena, rogue } from '../sources.ts';
-import { chooseCampaign, onePage, page } from './one-page.ts';
+import { chooseCampaign, chooseLanguage, onePage, page } from './one-page.ts';
+import { placesOfScreen } from './places-of-screen.ts';
 import { enterSeed, Player, pressToLeave, toTitle } from './player.ts';
 
 const { ui } = wordsOf('en');
@@ -84,6 +87,89 @@ test('a card shows the best score of its campaign', async () => {
   const best = points > 0 ? ui.front.best(ui.scores.points(points, arena.points.name), turns) : '';
   await expect.poll(() => card('arena').locator('.best').textContent()).toBe(best);
   expect(await card(rogue.id).locator('.best').textContent()).toBe('');
+});
+
+/** The rows around the hero of the scene in a window, in CSS pixels: its own, and those beside it. */
+function fightIn(width: number, height: number): { top: number; bottom: number; left: number } {
+  const window = { width, height, ratio: 1 };
+  const { x, y } = backdropStage[backdropShape(window)];
+  const side = backdropSide(window);
+  const middle = { x: x * width, y: y * height };
+  return { top: middle.y - 1.5 * side, bottom: middle.y + 1.5 * side, left: middle.x - 2.5 * side };
+}
+
+const boxOf = async (selector: string) =>
+  (await page.locator(selector).boundingBox()) ?? expect.fail(`${selector} is not shown.`);
+
+test('in no window and language does the name, a button or a card cover the rows beside the hero of the scene', async () => {
+  for (const language of languages) {
+    await chooseLanguage(page, language);
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [390, 844],
+      [360, 640],
+      [844, 390],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const place = `${width}x${height} ${language}`;
+      const fight = fightIn(width, height);
+      const name = await boxOf('.title h1');
+      const cards = await boxOf('.campaigns');
+      expect(cards.y, place).toBeGreaterThan(fight.bottom);
+      if (width > height) {
+        const words = await page.locator('.title h1 span').evaluateAll((lines) =>
+          lines.map((line) => {
+            const range = document.createRange();
+            range.selectNodeContents(line);
+            return range.getBoundingClientRect().right;
+          }),
+        );
+        expect(Math.max(...words), place).toBeLessThan(fight.left);
+      } else {
+        expect(name.y + name.height, place).toBeLessThan(fight.top);
+        expect((await boxOf('.start-form')).y, place).toBeGreaterThan(fight.bottom);
+      }
+    }
+  }
+});
+
+test('nine campaigns have whole cards that leave the rows beside the hero of the scene free', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.locator('.campaigns').evaluate((group) => {
+    const cards = [...group.querySelectorAll('.campaign-card')];
+    for (const card of [...cards, ...cards]) {
+      const copy = card.cloneNode(true) as HTMLElement;
+      copy.classList.add('copied');
+      for (const input of copy.querySelectorAll('input')) input.name = 'copied';
+      group.append(copy);
+    }
+  });
+  const shown = await page.evaluate(placesOfScreen, 'main.title');
+  const cards = await boxOf('.campaigns');
+  await page.locator('.campaigns').evaluate((group) => {
+    for (const copy of group.querySelectorAll('.copied')) copy.remove();
+  });
+  expect(shown).toMatchObject({ below: 0, faults: [] });
+  expect(cards.y).toBeGreaterThan(fightIn(1280, 800).bottom);
+});
+
+test('the picture of the chosen card is brighter than the others, and its emblem fills more than half of the height', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await card('rogue').click();
+  const shade = (id: string) =>
+    card(id)
+      .locator('.picture')
+      .evaluate((picture) => getComputedStyle(picture, '::after').display);
+  expect([await shade('rogue'), await shade('arena')]).toEqual(['none', 'block']);
+  const [emblem, whole] = await card('rogue').evaluate((shown) =>
+    [shown.querySelector('.emblem') ?? shown, shown].map((one) => {
+      const { top, height } = one.getBoundingClientRect();
+      return { top, height };
+    }),
+  );
+  expect(emblem.height).toBeGreaterThan(whole.height / 2);
+  expect(emblem.top).toBeGreaterThan(whole.top);
 });
 
 test('the options open the credits, which name the licences', async () => {
