@@ -122,10 +122,8 @@ function makeCard(
   input.setAttribute('aria-labelledby', heading.id);
   input.setAttribute('aria-describedby', lines.map((line) => line.id).join(' '));
   const kinds = emblem ? null : element('span', 'emblem kinds');
-  // The glow behind the emblem has its colours.
-  const drawn = (name: string) => element('img', name, { alt: '', src: emblem ?? '' });
-  const figures = kinds ? [kinds] : [drawn('glow'), drawn('emblem')];
-  const picture = element('span', 'picture', ...figures);
+  const figure = kinds ?? element('img', 'emblem', { alt: '', src: emblem ?? '' });
+  const picture = element('span', 'picture', element('span', 'glow'), figure);
   const text = element('span', 'texts', heading, ...lines);
   return {
     element: element('label', 'campaign-card', input, picture, text),

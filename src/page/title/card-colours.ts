@@ -1,4 +1,5 @@
-import type { CampaignSource, Scenery } from '../../game/campaign.ts';
+import type { CampaignSource } from '../../game/campaign.ts';
+import type { Scenery } from '../../game/scenery.ts';
 
 /** The fields of a scenery that colour the picture of a card, by the custom property of the style sheet. */
 const properties = {

@@ -16,7 +16,11 @@ export function makeLogo(settings: Settings): HTMLElement {
     if (heading.textContent === ui.title) return;
     const [first, second] = ui.front.logo;
     const between = ui.title.includes(' ') ? ' ' : '';
-    const line = (text: string) => element('span', '', text);
+    const line = (text: string) => {
+      const span = element('span', '', text);
+      span.dataset.line = text;
+      return span;
+    };
     heading.replaceChildren(line(first), between, line(second));
   });
   return element('div', 'logo', above, heading);
