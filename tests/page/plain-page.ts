@@ -6,7 +6,12 @@ import { makeSettings, type Settings } from '../../src/page/settings.ts';
 export class PlainElement extends EventTarget {
   readonly dataset = {};
   readonly classList = { toggle() {} };
-  readonly style = { setProperty() {} };
+  readonly style = {
+    values: {} as Record<string, string>,
+    setProperty(name: string, value: string) {
+      this.values[name] = value;
+    },
+  };
   readonly localName: string;
   children: (PlainElement | string)[] = [];
   id = '';

@@ -19,18 +19,24 @@ export interface ScoreItemActions {
   replaySeed(id: string): void;
 }
 
-/** An arrow into a tray, a flight of stairs, two sheets, and the tip of an arrow. */
+/** The sign of a player of films, an arrow into a tray, a flight of stairs, two sheets, and the tip of an arrow. */
 const icons = {
+  watch: 'M6 3.500 20 12 6 20.500z',
   download: 'M11 3h2v9l3.5-3.5 1.4 1.4L12 16 6.1 9.9l1.4-1.4L11 12zM3 15h2v4h14v-4h2v6H3z',
   replaySeed: 'M3 21v-4.5h4.5V12H12V7.5h4.5V3H21v18z',
   share: 'M8 3h12v14H8zM10 5v10h8V5zM4 7h2v12h10v2H4z',
   unfold: 'M12 16.500 4.500 9l1.600-1.600L12 13.300l5.900-5.900L19.500 9z',
 } as const;
 
+/** The classes of the first three games of the best. */
+const medals = ['gold', 'silver', 'bronze'] as const;
+
 /** The place of a game in a list. */
 export interface ScorePlace {
   /** Null for a game that is not among the best. */
   readonly rank: number | null;
+  /** The points of the best game. */
+  readonly most: number;
   /** The games of the list whose actions are open. Only a narrow window folds them. */
   readonly open: Set<string>;
 }
@@ -38,7 +44,7 @@ export interface ScorePlace {
 /** The item of a game in the list of scores: a row of a table. `share`: shares the text of a daily game. */
 export function scoreItem(
   entry: ScoreEntry,
-  { rank, open }: ScorePlace,
+  { rank, most, open }: ScorePlace,
   campaign: Campaign,
   { words, options }: { readonly words: Words; readonly options: { readonly language: Language } },
   pictures: Pictures,
@@ -51,14 +57,14 @@ export function scoreItem(
   const { id } = entry;
   const points = scores.points(entry.points, campaign.points.name);
   const about = words.list([points, timeText(entry.date, language)]);
-  const button = (text: string, act: () => void, icon?: keyof typeof icons) => {
+  const button = (text: string, act: () => void, icon: keyof typeof icons) => {
     // Screen readers name the game, too.
-    const made = plainButton(icon ? 'small icon' : 'small', text, act, joined.pair(text, about));
-    if (icon) made.replaceChildren(iconOf(icons[icon]), element('span', '', text));
+    const made = plainButton('small icon', iconOf(icons[icon]), act, joined.pair(text, about));
+    made.append(element('span', '', text));
     return made;
   };
   const buttons = [
-    button(ui.saves.watch, () => actions.watch(id)),
+    button(ui.saves.watch, () => actions.watch(id), 'watch'),
     button(ui.saves.download, () => actions.download(id), 'download'),
     button(
       hasDepths(campaign) ? ui.sameSeed : ui.sameFight,
@@ -74,11 +80,12 @@ export function scoreItem(
   }
   const item = element(
     'li',
-    rank === 1 ? 'first' : '',
+    rank !== null && rank <= medals.length ? medals[rank - 1] : '',
     element('span', 'score-rank', rank === null ? '' : String(rank)),
     element('span', 'emblem', pictureOfEnd(campaign, entry.cause, pictures)),
     element('p', 'fate', scores.cause(entry.cause, null, namesOf(campaign, language))),
     element('p', 'dim', lineOfFacts(originFacts(entry, words))),
+    scoreBar(entry.points, most),
     element(
       'p',
       'result',
@@ -93,6 +100,27 @@ export function scoreItem(
   );
   item.dataset.id = id;
   return item;
+}
+
+/** The points of a game beside those of the best one, as a bar. */
+function scoreBar(points: number, most: number): HTMLElement {
+  const share = most > 0 ? Math.max(0, points) / most : 0;
+  const bar = element('span', 'score-bar', { ariaHidden: 'true' });
+  bar.style.setProperty('--share', Math.min(1, share).toFixed(3));
+  return bar;
+}
+
+/** A place in the list that no game has yet, which screen readers ignore. */
+export function emptyPlace(rank: number): HTMLElement {
+  return element(
+    'div',
+    `score-place ${medals[rank - 1] ?? ''}`,
+    { ariaHidden: 'true' },
+    element('span', 'score-rank', String(rank)),
+    element('span', 'emblem'),
+    element('span', 'score-bar'),
+    element('span', 'result', '–'),
+  );
 }
 
 /** The button that shows or hides the actions of a game and the facts about its origin. */

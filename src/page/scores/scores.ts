@@ -12,7 +12,7 @@ import { makeShareLine } from '../share.ts';
 import { makeStatusLine } from '../status-line.ts';
 import { makeSureButton } from '../sure-button.ts';
 import type { ScoreEntry } from './score-entry.ts';
-import { type ScoreItemActions, type ScorePlace, scoreItem } from './score-item.ts';
+import { emptyPlace, type ScoreItemActions, type ScorePlace, scoreItem } from './score-item.ts';
 
 /** The games of a campaign that the dialog lists. */
 export interface ScoreLists {
@@ -154,10 +154,23 @@ function noScores(
   { words: { ui } }: Settings,
   { undelete, start }: ScoresActions,
 ): HTMLElement[] {
-  const note = element('p', 'aside none', ui.scores.none);
-  if (isDeleted) return [note, plainButton('small', ui.saves.undelete, () => undelete(campaign))];
-  if (!offersStart) return [note];
-  return [note, plainButton('main first-game', ui.start, () => start(campaign))];
+  const note = element('div', 'none', element('p', '', ui.scores.none));
+  if (isDeleted) {
+    note.append(plainButton('small', ui.saves.undelete, () => undelete(campaign)));
+  } else if (offersStart) {
+    note.append(plainButton('main first-game', ui.start, () => start(campaign)));
+  }
+  const heading = element('div', 'score-head bare', element('h3', '', ui.scores.best));
+  return [heading, element('div', 'score-places empty', ...emptyPlaces(0, emptyRows)), note];
+}
+
+/** The places in the list of a campaign without scores, and those that it has at least. */
+const emptyRows = 5;
+const podium = 3;
+
+/** The places after the first ones that no game has yet. */
+function emptyPlaces(taken: number, count: number): HTMLElement[] {
+  return Array.from({ length: Math.max(0, count - taken) }, (_, at) => emptyPlace(taken + at + 1));
 }
 
 /**
@@ -174,6 +187,7 @@ function makeFullLists(
   const texts = { label: scores.deleteAll, question: scores.deleteSure };
   const opened = { best: new Set<string>(), last: new Set<string>() };
   const bestList = element('ol', '');
+  const places = element('div', 'score-places');
   const noneRanked = element('p', 'aside', scores.noneRanked);
   const lastList = element('ul', '');
   const bestHead = listHead(scores.best, campaign, ui);
@@ -182,15 +196,18 @@ function makeFullLists(
       bestHead,
       bestList,
       noneRanked,
+      places,
       listHead(scores.last, campaign, ui),
       lastList,
-      element('div', 'buttons', makeSureButton({ className: 'small', ...texts }, deleteAll)),
+      element('div', 'score-foot', makeSureButton({ className: 'small', ...texts }, deleteAll)),
     ],
     show({ best, last }: ScoreLists) {
+      const most = best[0]?.points ?? 0;
       const ranks = new Map(best.map(({ id }, at) => [id, at + 1]));
       const itemsOf = (entries: readonly ScoreEntry[], open: Set<string>) =>
-        entries.map((entry) => itemOf(entry, { rank: ranks.get(entry.id) ?? null, open }));
+        entries.map((entry) => itemOf(entry, { rank: ranks.get(entry.id) ?? null, most, open }));
       bestList.replaceChildren(...itemsOf(best, opened.best));
+      places.replaceChildren(...emptyPlaces(best.length, podium));
       bestHead.classList.toggle('bare', best.length === 0);
       noneRanked.hidden = best.length > 0;
       lastList.replaceChildren(...itemsOf(last, opened.last));

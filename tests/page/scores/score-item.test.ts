@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Kind } from '../../../src/game/kinds.ts';
 import { element } from '../../../src/page/elements.ts';
 import type { ScoreEntry } from '../../../src/page/scores/score-entry.ts';
-import { scoreItem } from '../../../src/page/scores/score-item.ts';
+import { emptyPlace, scoreItem } from '../../../src/page/scores/score-item.ts';
 import { campaign } from '../../world.ts';
-import { plainPage, plainSettings } from '../plain-page.ts';
+import { type PlainElement, plainPage, plainSettings } from '../plain-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,13 +36,13 @@ const pictures = {
 };
 
 /** A score on the page. */
-function shown(of: ScoreEntry): HTMLElement {
+function shown(of: ScoreEntry, rank: number | null = 1): HTMLElement {
   plainPage();
   portraits.length = 0;
   const actions = { watch() {}, download() {}, replaySeed() {} };
   return scoreItem(
     of,
-    { rank: 1, open: new Set() },
+    { rank, most: 1480, open: new Set() },
     campaign,
     plainSettings(),
     pictures,
@@ -80,4 +80,25 @@ test('a score shows its rank, its facts with their names, and a white flag if th
   const given = shown({ ...entry, cause: { won: false, by: 'quit' } });
   expect(given.querySelector('img')?.src).toContain('white-flag');
   expect(given.textContent).toContain('Gave up');
+});
+
+test('the first three games of the best have medals, and a bar shows the share of the best score', () => {
+  const medals = [1, 2, 3, 4, null].map((rank) => shown(entry, rank).className);
+  expect(medals).toEqual(['gold', 'silver', 'bronze', '', '']);
+  const barOf = (points: number) => {
+    const parts = shown({ ...entry, points }).children as unknown as PlainElement[];
+    return parts.find(({ className }) => className === 'score-bar')?.style.values['--share'];
+  };
+  expect([barOf(1480), barOf(740), barOf(0), barOf(2000)]).toEqual([
+    '1.000',
+    '0.500',
+    '0.000',
+    '1.000',
+  ]);
+});
+
+test('a place that no game has yet has its number and its medal, and is silent', () => {
+  plainPage();
+  const { textContent, className, ariaHidden } = emptyPlace(2);
+  expect([textContent, className, ariaHidden]).toEqual(['2–', 'score-place silver', 'true']);
 });
