@@ -11,8 +11,8 @@ export const TILE = 32;
 /** The files that name icons: bundles and campaigns (of unknown items). */
 const KIND_FILE = /^src\/content\/[^/]+\/(?:hero|(?:monsters|items|traps|features)\/[^/]+)\.json$/;
 const CAMPAIGN_FILE = /^src\/content\/[^/]+\/campaign\.json$/;
-/** The icons of the screen: for a deadly monster, and for magic that the hero senses. */
-const SCREEN_ICONS = ['skull-crossed-bones', 'sparkles'];
+/** The icons of the screen and the help: for a deadly monster, for magic that the hero senses, and for headings. */
+const SCREEN_ICONS = ['skull-crossed-bones', 'sparkles', 'stairs', 'spyglass', 'click', 'gamepad'];
 
 /** The name and the content of an SVG file. */
 type Source = { name: string; body: string };

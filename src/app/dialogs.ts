@@ -1,6 +1,6 @@
 import { act } from '../controls/act.ts';
-import { isPadConnected } from '../controls/gamepad.ts';
-import { keyRows } from '../controls/key-list.ts';
+import { isPadConnected, padButtonName } from '../controls/gamepad.ts';
+import { keyRows, stepKeys } from '../controls/key-list.ts';
 import { keyName } from '../controls/key-names.ts';
 import { offersAgain } from '../controls/repetition.ts';
 import { changed, withoutPrompt } from '../controls/session.ts';
@@ -12,6 +12,7 @@ import { makeHelp } from '../page/options/help.ts';
 import { makeOptionsDialog } from '../page/options/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
 import { usesKeyboard, usesTouch } from '../page/options/root-options.ts';
+import { makePortraits } from '../page/portrait.ts';
 import { makeBundleDialogs } from './bundle-dialogs.ts';
 import { makeKeyModel, readKeys } from './play/key-model.ts';
 import { keysIn } from './play/keys-in.ts';
@@ -23,10 +24,16 @@ export type Dialogs = ReturnType<typeof makeDialogs>;
 /** Makes all dialogs, closed. */
 export function makeDialogs(page: Shell) {
   const { settings, current } = page;
+  const portraitOf = makePortraits({ fetchIcon: page.fetchIcon });
   const help = makeHelp(
     settings,
-    () => page.chosen.goal,
-    () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
+    {
+      goal: () => page.chosen.goal,
+      rows: () => keyRows(keysIn(page.chosen, settings.options), settings.words, page.chosen),
+      steps: () => stepKeys(keysIn(page.chosen, settings.options), settings.words, page.chosen),
+      icon: (sprite) => portraitOf({ look: { glyph: '', colour: '#e9c88a', sprite } }),
+      padButton: (control) => padButtonName(control) ?? '',
+    },
     { usesTouch, usesKeyboard, hasPad: isPadConnected },
   );
   const credits = makeCredits(settings, page.emblems.values());

@@ -129,9 +129,9 @@ export const keys = {
     ru: 'Профилировщик: сколько времени занимает каждая система',
   },
   examine: {
-    en: 'Look: direction keys move a cursor, Tab goes to the next thing, Enter sends you there',
-    ja: '調べる：方向キーでカーソルを動かし、Tab で次へ、Enter でそこへ行く',
-    ru: 'Осмотр: направления двигают курсор, Tab — к следующему, Enter — идти туда',
+    en: 'Look around with a cursor (Tab: next thing, Enter: go there)',
+    ja: 'カーソルで調べる（Tab：次のもの、Enter：そこへ行く）',
+    ru: 'Осмотр курсором (Tab — следующий объект, Enter — идти туда)',
   },
   log: { en: 'All messages', ja: 'これまでのメッセージ', ru: 'Все сообщения' },
   character: { en: 'The hero in numbers', ja: '主人公の状態', ru: 'Сведения о герое' },
@@ -159,11 +159,6 @@ export const keys = {
     en: 'Give up the game (asks first)',
     ja: '確認のうえ、ゲームをあきらめる',
     ru: 'Сдаться (с подтверждением)',
-  },
-  pad: {
-    en: 'Gamepad: the D-pad or the left stick moves; A acts here or chooses, B goes back, X waits, Y opens the bag. RB attacks, RT explores, LT rests, LB digs or searches. Waiting and searching repeat while the button is held. The left stick runs and the right one looks when pressed. Tilting the right stick moves the map, or scrolls a text; while you look, LT and RT zoom, X restores the normal size, and LB and RB go from thing to thing. In the sheets, LB and RB turn the page. Back lists the keys, and Start opens the menu.',
-    ja: 'ゲームパッド：十字キーか左スティックで移動、A でその場の行動・決定、B で戻る、X で待つ、Y で持ち物。RB で攻撃、RT で探索、LT で休む、LB で掘る・探す。待つ・探すは、押している間繰り返す。左スティックを押すと走り、右スティックを押すと調べる。右スティックを倒すと地図を動かすか、文章をスクロールする。調べている間は LT・RT で縮小・拡大、X で標準の大きさ、LB・RB で前・次のものへ。主人公・階・ログの画面では LB・RB でページを切り替える。Back で操作の一覧、Start でメニュー。',
-    ru: 'Геймпад: крестовина или левый стик — движение; A — действие здесь или выбор, B — назад, X — ждать, Y — сумка. RB — атака, RT — разведка, LT — отдых, LB — копать или искать. Ожидание и поиск повторяются, пока кнопка нажата. Нажатие левого стика — бег, правого — осмотр. Наклон правого стика сдвигает карту или прокручивает текст. Во время осмотра LT и RT меняют масштаб, X возвращает обычный, LB и RB — к предыдущему и следующему объекту. На страницах героя, этажа и журнала LB и RB листают страницы. Back — список клавиш, Start — меню.',
   },
 } as const satisfies Readonly<Record<string, LabelRow>>;
 
@@ -194,7 +189,6 @@ export type KeyGroup = keyof typeof keyGroup;
 /** The list of gestures in the help: each effect, and its gestures with a finger and with a mouse. */
 export const gestures = {
   touch: { en: 'Touch', ja: 'タッチ', ru: 'Касания' },
-  keyboard: { en: 'Keyboard', ja: 'キーボード', ru: 'Клавиатура' },
   mouse: { en: 'Mouse', ja: 'マウス', ru: 'Мышь' },
   step: { en: 'Move or attack', ja: '移動・攻撃', ru: 'Шаг или удар' },
   stepTap: {
@@ -244,4 +238,29 @@ export const gestures = {
     ja: 'クリックするか、移動を始めたキー以外のキーを押す',
     ru: 'Щёлкните или нажмите любую клавишу, кроме той, которой вы начали движение',
   },
+} as const satisfies Readonly<Record<string, LabelRow>>;
+
+/** The pages of the help. */
+export const helpPage = {
+  essentials: { en: 'Essentials', ja: '基本', ru: 'Главное' },
+  keys: { en: 'All keys', ja: 'すべてのキー', ru: 'Все клавиши' },
+  pad: { en: 'Gamepad', ja: 'ゲームパッド', ru: 'Геймпад' },
+} as const satisfies Readonly<Record<string, LabelRow>>;
+
+/** The page of the help about gamepads: parts of a pad, and effects that no key or gesture has. */
+export const gamepad = {
+  play: { en: 'In the dungeon', ja: 'ゲーム中', ru: 'В игре' },
+  looking: { en: 'While you look', ja: '調べている間', ru: 'Во время осмотра' },
+  windows: { en: 'In windows', ja: 'ウィンドウ', ru: 'В окнах' },
+  moves: {
+    en: 'D-pad or left stick',
+    ja: '十字キーか左スティック',
+    ru: 'Крестовина или левый стик',
+  },
+  run: { en: 'Press the left stick', ja: '左スティックを押す', ru: 'Нажмите левый стик' },
+  examine: { en: 'Press the right stick', ja: '右スティックを押す', ru: 'Нажмите правый стик' },
+  tilt: { en: 'Tilt the right stick', ja: '右スティックを倒す', ru: 'Наклоните правый стик' },
+  next: { en: 'Next or previous thing', ja: '次・前のもの', ru: 'Следующий или предыдущий объект' },
+  scroll: { en: 'Scroll a text', ja: '文章をスクロール', ru: 'Прокрутить текст' },
+  turn: { en: 'Turn the page', ja: 'ページを切り替える', ru: 'Листать страницы' },
 } as const satisfies Readonly<Record<string, LabelRow>>;

@@ -1,4 +1,12 @@
-import { buttons, direction, gestures, keyGroup, keys } from './control-labels.ts';
+import {
+  buttons,
+  direction,
+  gamepad,
+  gestures,
+  helpPage,
+  keyGroup,
+  keys,
+} from './control-labels.ts';
 import { effects } from './effect-labels.ts';
 import { front } from './front-labels.ts';
 import { circumstances, goals } from './goal-labels.ts';
@@ -41,6 +49,8 @@ export const uiTables = {
   keys,
   keyGroup,
   gestures,
+  gamepad,
+  helpPage,
   ask,
   chooseFor,
   nothingFor,

@@ -87,7 +87,7 @@ test('a key is changed, a taken key is swapped, and the game and its help use th
   expect(await page.textContent('.announcer-log')).toContain(ui.nothingFor.eat);
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: ui.help });
-  await help.waitFor();
+  await help.getByRole('button', { name: ui.helpPage.keys }).click();
   const waits = help.locator('dl > div', { hasText: ui.keys.wait });
   expect(await waits.locator('kbd').allTextContents()).toEqual(['v']);
 });

@@ -197,7 +197,7 @@ test('the help of a phone explains taps alone, until a key is pressed', async ()
   await help.getByText(ui.gestures.travelTap).waitFor();
   const keys = help.getByText(ui.keys.count);
   expect(await keys.isVisible()).toBe(false);
-  expect(await help.getByText(ui.gestures.keyboard).isVisible()).toBe(true);
+  expect(await help.getByText(ui.helpPage.keys).isVisible()).toBe(true);
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => keys.isVisible()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { keyRows } from '../../src/controls/key-list.ts';
+import { keyRows, stepKeys } from '../../src/controls/key-list.ts';
 import { keyName, keyNameInText } from '../../src/controls/key-names.ts';
-import { type KeyTable, keyTables } from '../../src/controls/key-tables.ts';
+import { compassPoints, type KeyTable, keyTables } from '../../src/controls/key-tables.ts';
 import type { Campaign } from '../../src/game/campaign.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -68,10 +68,10 @@ const listOf = (table: KeyTable, played: Campaign) =>
 
 test('the key list of Simple has the keys of the tutorials in order', () => {
   expect(listOf('tutorial', campaign)).toEqual([
-    [keys.move, '↑ ↓ ← →', caps.numpad, 'h j k l y u b n'],
+    [keys.move, '↑ ↓ ← →', caps.numpad],
     [keys.diagonal, caps.diagonal],
     [keys.count, '1 … 9'],
-    [keys.run, 'f', 'Shift + h j k l y u b n', 'Ctrl + ↑ ↓ ← →'],
+    [keys.run, 'f', caps.letter, 'Ctrl + ↑ ↓ ← →'],
     [keys.wait, '.', caps.numpad5],
     [keys.rest, 'R'],
     [keys.explore, 'o'],
@@ -124,9 +124,37 @@ test('the key list of Rogue has the letters of Rogue', () => {
   );
 });
 
-test('the key list of the left hand moves with the ring around S, which waits', () => {
+const stepsOf = (table: KeyTable, played: Campaign) =>
+  Object.fromEntries(
+    stepKeys(keyTables[table], words, played).map(({ point, key }) => [point, key]),
+  );
+
+test('each direction has its letter, in the ring around S for the left hand, and the arena has no diagonals', () => {
+  expect(stepsOf('rogue', rogueCampaign)).toEqual({
+    ...{ northWest: 'y', north: 'k', northEast: 'u', west: 'h' },
+    ...{ east: 'l', southWest: 'b', south: 'j', southEast: 'n' },
+  });
+  expect(stepsOf('left', rogueCampaign)).toMatchObject({ northWest: 'q', south: 'x' });
+  expect(stepsOf('tutorial', arenaCampaign)).toEqual({
+    north: 'k',
+    west: 'h',
+    east: 'l',
+    south: 'j',
+  });
+});
+
+test('a direction without a key stays in the rose, and without letters none runs', () => {
+  const own = { ...keyTables.tutorial, north: [], west: ['F1'] };
+  const steps = stepKeys(own, words, campaign);
+  expect(steps).toHaveLength(8);
+  expect(steps).toContainEqual({ point: 'north', key: '' });
+  const none = Object.fromEntries(compassPoints.map((point) => [point, ['F1']]));
+  const run = keyRows({ ...own, ...none }, words, campaign).find(({ does }) => does === keys.run);
+  expect(run?.keys).toEqual(['f', 'Ctrl + ↑ ↓ ← →']);
+});
+
+test('the key list of the left hand waits with S', () => {
   const rows = listOf('left', rogueCampaign);
-  expect(rows[0]).toEqual([keys.move, '↑ ↓ ← →', caps.numpad, 'q w e a d z x c']);
   expect(rows).toContainEqual([keys.wait, 's', '.', caps.numpad5]);
   expect(rows).toContainEqual([keys.search, 'b']);
 });

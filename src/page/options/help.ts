@@ -1,3 +1,4 @@
+import './help.css';
 import type { Campaign } from '../../game/campaign.ts';
 import type { KeyGroup } from '../../words/control-labels.ts';
 import { textIn } from '../../words/sentences.ts';
@@ -5,62 +6,128 @@ import type { Words } from '../../words/texts.ts';
 import { makeDialog } from '../dialog.ts';
 import { element } from '../elements.ts';
 import type { Settings } from '../settings.ts';
+import { directionRose, type RoseStep } from './direction-rose.ts';
+import { type PadControl, padSections } from './pad-sections.ts';
 
 /** A line of the list of keys: an action, the names of its keys, and the group that it belongs to. */
 interface KeyRow {
+  /** The name of the action; null for steps and counts. */
+  readonly control: string | null;
   readonly group: KeyGroup;
   readonly does: string;
   readonly keys: readonly string[];
 }
 
-/** The most characters of keys that have room in a column beside their effect; two of them are between two keys. */
-const mostInColumn = 8;
+/** The content of the help: that of the campaign, and of the player's own keys. */
+interface HelpSource {
+  goal(): Campaign['goal'];
+  rows(): readonly KeyRow[];
+  /** The directions of steps. */
+  steps(): readonly RoseStep[];
+  /** Draws an icon of game-icons.net. */
+  icon(name: string): HTMLElement;
+  /** The name of the button of a gamepad. */
+  padButton(control: PadControl): string;
+}
+
+type Page = keyof Words['ui']['helpPage'];
+
+const pages: readonly Page[] = ['essentials', 'keys', 'pad'];
+
+/** The actions of the first page with their icons, in order. */
+const essentials = {
+  explore: 'compass',
+  attack: 'crossed-swords',
+  rest: 'campfire',
+  wait: 'hourglass',
+  here: 'footsteps',
+  down: 'stairs',
+  bag: 'knapsack',
+  search: 'magnifying-glass',
+  dig: 'war-pick',
+  examine: 'spyglass',
+  menu: 'cog',
+} as const;
+
+/** The icons of the headings. */
+const groupIcons: Readonly<Record<KeyGroup, string>> = {
+  moving: 'footsteps',
+  automatic: 'compass',
+  place: 'stairs',
+  items: 'knapsack',
+  views: 'spyglass',
+  game: 'cog',
+};
 
 /** The effects in the list of gestures; the text of a gesture has the name of its effect and `Tap` or `Click`. */
 const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'stop'] as const;
 
 /**
- * Makes the closed help dialog: the goal of the campaign and its keys, as they are when it is opened. `usesTouch`:
- * whether the player has fingers and no mouse; then the keys are folded, unless one was pressed (`usesKeyboard`).
- * `hasPad`: whether a gamepad can be used.
+ * Makes the closed help dialog: the goal of the campaign, its most important keys and the gestures on the first page, all
+ * keys on the second one, and the buttons of a gamepad on the third one, as they are when it is opened. `usesTouch`:
+ * whether the player has fingers and no mouse; then the first page has gestures alone, unless a key was pressed
+ * (`usesKeyboard`). `hasPad`: whether a gamepad can be used.
  */
 export function makeHelp(
   settings: Settings,
-  goal: () => Campaign['goal'],
-  rows: () => readonly KeyRow[],
+  source: HelpSource,
   {
     usesTouch,
     usesKeyboard,
     hasPad,
   }: Record<'usesTouch' | 'usesKeyboard' | 'hasPad', () => boolean>,
 ) {
-  const list = element('div', 'keys');
-  const aim = element('p', 'aside');
-  const pointer = element('div', 'keys pointer');
-  const summary = settings.text(element('summary', ''), ({ ui }) => ui.gestures.keyboard);
-  const folded = element('details', 'folded-keys', summary);
+  let shown: Page = 'essentials';
   const content = element('div', 'help-content');
-  const fill = () => {
-    aim.textContent = textIn(goal(), settings.options.language);
-    list.replaceChildren(...keySections(rows(), settings.words));
-    const isTouched = usesTouch();
-    pointer.replaceChildren(gestureSection(isTouched, settings.words));
-    folded.open = usesKeyboard();
-    if (isTouched) folded.append(list);
-    content.replaceChildren(...(isTouched ? [aim, pointer, folded] : [aim, list, pointer]));
+  const show = (page: Page) => {
+    shown = page;
+    const { words } = settings;
+    content.dataset.page = page;
+    if (page === 'essentials') {
+      const goal = element('p', 'goal', textIn(source.goal(), settings.options.language));
+      const keys = usesTouch() && !usesKeyboard() ? [] : [keysToBegin(source, words)];
+      content.replaceChildren(goal, ...keys, gestureList(usesTouch(), source, words));
+    } else if (page === 'keys') content.replaceChildren(...allKeys(source, words));
+    else content.replaceChildren(...padLists(source, words));
+    tabs.forEach((tab, at) => {
+      tab.ariaCurrent = pages[at] === page ? 'page' : null;
+    });
+    if (body) body.scrollTop = 0;
   };
-  const pad = settings.text(element('p', 'aside', { hidden: !hasPad() }), ({ ui }) => ui.keys.pad);
-  window.addEventListener('gamepadconnected', () => {
-    pad.hidden = !hasPad();
-  });
-  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, content, pad);
+  const tabs = pages.map((page) =>
+    settings.button(
+      'small',
+      ({ ui }) => ui.helpPage[page],
+      () => show(page),
+    ),
+  );
+  const showPad = () => {
+    tabs[pages.indexOf('pad')].hidden = !hasPad();
+  };
+  showPad();
+  window.addEventListener('gamepadconnected', showPad);
+  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, content);
+  // Between the heading and the button that closes the dialog.
+  const heading = dialog.querySelector('h2');
+  if (heading) {
+    dialog.querySelector('header')?.prepend(heading, element('nav', 'help-pages', ...tabs));
+  }
   // The list has no control, and keys have to scroll it.
   const body = dialog.querySelector<HTMLElement>('.body');
   if (body) Object.assign(body, { tabIndex: 0, autofocus: true });
-  const unfold = () => {
-    folded.open = true;
+  const turn = (by: 1 | -1) => {
+    const next = pages[pages.indexOf(shown) + by];
+    if (next && (next !== 'pad' || hasPad())) show(next);
   };
-  dialog.addEventListener('keydown', unfold, { once: true });
+  const showKeys = () => {
+    if (usesTouch()) show('keys');
+  };
+  dialog.addEventListener('keydown', showKeys, { once: true });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowRight') turn(1);
+    if (event.key === 'ArrowLeft') turn(-1);
+  });
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
     // The key that closes the dialog must not open it again.
@@ -71,44 +138,87 @@ export function makeHelp(
     dialog,
     /** Shows the present campaign and its keys. */
     open() {
-      fill();
+      show('essentials');
       dialog.showModal();
     },
   };
 }
 
-/** The keys by group, in the order of the groups' first keys. */
-function keySections(rows: readonly KeyRow[], { ui }: Words): HTMLElement[] {
-  const groups = [...new Set(rows.map(({ group }) => group))];
-  return groups.map((group) => {
-    const own = rows.filter((row) => row.group === group);
-    return section(
-      ui.keyGroup[group],
-      own.map(({ does, keys }) => [does, keys.map((key) => element('kbd', '', key))]),
-    );
+/** A part of the help: a heading with an icon, and its content. */
+function section(heading: string, ...content: HTMLElement[]): HTMLElement {
+  return element('section', '', element('h3', '', heading), ...content);
+}
+
+function withIcon(part: HTMLElement, icon: HTMLElement): HTMLElement {
+  part.querySelector('h3')?.prepend(icon);
+  return part;
+}
+
+const caps = (keys: readonly string[]) => keys.map((key) => element('kbd', '', key));
+
+/** A list of effects with their keys or gestures, one in a row. */
+function rowList(
+  lines: readonly (readonly [does: string, by: readonly (Node | string)[]])[],
+  className = '',
+): HTMLElement {
+  const rows = lines.map(([does, by]) =>
+    element('div', '', element('dt', '', does), element('dd', '', ...by)),
+  );
+  return element('dl', `help-rows ${className}`, ...rows);
+}
+
+/** The steps with the rose of their keys, and the most important actions, each with its icon and its key. */
+function keysToBegin({ rows, steps, icon }: HelpSource, words: Words): HTMLElement {
+  const { ui } = words;
+  const all = rows();
+  const moves = all.find(({ does }) => does === ui.keys.move)?.keys ?? [];
+  const rose = section(
+    ui.keys.move,
+    directionRose(steps(), words),
+    element('p', 'rose-keys', ...caps(moves)),
+  );
+  rose.className = 'rose-card';
+  const entries = (Object.keys(essentials) as (keyof typeof essentials)[]).flatMap((control) => {
+    const row = all.find((one) => one.control === control);
+    if (!row) return [];
+    const name = control === 'examine' ? ui.gestures.look : ui.buttons[control];
+    const label = element('dt', '', icon(essentials[control]), element('b', '', name));
+    if (row.does !== name) label.append(element('span', '', row.does));
+    return element('div', '', label, element('dd', '', ...caps(row.keys.slice(0, 1))));
+  });
+  return element('div', 'key-start', rose, element('dl', 'help-entries', ...entries));
+}
+
+/** The gestures by a finger or a mouse. */
+function gestureList(isTouched: boolean, { icon }: HelpSource, { ui }: Words): HTMLElement {
+  const by = isTouched ? 'Tap' : 'Click';
+  const lines = gestures.map((name) => [ui.gestures[name], [ui.gestures[`${name}${by}`]]] as const);
+  const list = section(
+    ui.gestures[isTouched ? 'touch' : 'mouse'],
+    rowList(lines, `by-gesture ${isTouched ? 'by-touch' : ''}`),
+  );
+  return withIcon(list, icon('click'));
+}
+
+/** The buttons of a gamepad, each as the cap of a key, and the movements of its sticks. */
+function padLists({ rows, padButton }: HelpSource, words: Words): HTMLElement[] {
+  const usable = new Set(rows().map(({ control }) => control));
+  const sections = padSections(words, padButton, (control) => usable.has(control));
+  return sections.map(({ heading, lines }) => {
+    const rowsOf = lines.map(([does, [by]]) => [does, by.length > 7 ? [by] : caps([by])] as const);
+    return section(heading, rowList(rowsOf));
   });
 }
 
-/** The gestures of fingers, or those of the mouse. */
-function gestureSection(isTouched: boolean, { ui }: Words): HTMLElement {
-  const by = isTouched ? 'Tap' : 'Click';
-  const lines = gestures.map((name) => [ui.gestures[name], [ui.gestures[`${name}${by}`]]] as const);
-  return section(ui.gestures[isTouched ? 'touch' : 'mouse'], lines);
-}
-
-/** A part of the help: a heading, and effects with their keys or gestures. */
-function section(
-  heading: string,
-  lines: readonly (readonly [does: string, by: readonly (Node | string)[]])[],
-): HTMLElement {
-  const list = element(
-    'dl',
-    '',
-    ...lines.map(([does, by]) => {
-      const names = by.map((key) => (typeof key === 'string' ? key : (key.textContent ?? '')));
-      const className = names.join('  ').length > mostInColumn ? 'wide' : '';
-      return element('div', className, element('dt', '', does), element('dd', '', ...by));
-    }),
-  );
-  return element('section', '', element('h3', '', heading), list);
+/** All keys under the headings of their groups. The rose is part of the first group. */
+function allKeys({ rows, steps, icon }: HelpSource, words: Words): HTMLElement[] {
+  const all = rows();
+  return [...new Set(all.map(({ group }) => group))].map((group) => {
+    const lines = all
+      .filter((row) => row.group === group)
+      .map(({ does, keys }) => [does, caps(keys)] as const);
+    const rose = group === 'moving' ? [directionRose(steps(), words)] : [];
+    const part = section(words.ui.keyGroup[group], ...rose, rowList(lines));
+    return withIcon(part, icon(groupIcons[group]));
+  });
 }

@@ -507,6 +507,7 @@ export const texts = {
       numpad: 'Numpad 1–9',
       numpad5: 'Numpad 5',
       diagonal: 'Shift + two arrows',
+      letter: 'Shift + letter',
     },
     update: {
       ready: 'A new version of the game is ready.',

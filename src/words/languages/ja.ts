@@ -458,6 +458,7 @@ export const texts: Texts = {
       numpad: 'テンキー 1–9',
       numpad5: 'テンキー 5',
       diagonal: 'Shift + 矢印 2 つ',
+      letter: 'Shift + 文字',
     },
     update: {
       ready: 'ゲームの新しいバージョンがあります。',

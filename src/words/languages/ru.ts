@@ -468,6 +468,7 @@ export const texts: Texts = {
       numpad: 'Нампад 1–9',
       numpad5: 'Нампад 5',
       diagonal: 'Shift + две стрелки',
+      letter: 'Shift + буква',
     },
     update: {
       ready: 'Готова новая версия игры.',
