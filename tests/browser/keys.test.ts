@@ -124,6 +124,44 @@ test('Z and X of the title screen, of dialogs and of the end count as the keyboa
     .toBe('title');
 });
 
+test('in the help Right and Left turn the page, and every key is beside its effect, at the edge of its row', async () => {
+  await Player.start(page, 'keys');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: ui.help });
+  await help.locator('.rose').waitFor();
+  expect(await help.getByText(ui.keys.count).count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await help.getByText(ui.keys.count).waitFor();
+  const rows = await help.locator('.help-rows > div').evaluateAll((all) =>
+    all.map((row) => {
+      const [does, keys] = [...row.children].map((part) => part.getBoundingClientRect());
+      const { height, right } = row.getBoundingClientRect();
+      const last = row.querySelector('kbd:last-child')?.getBoundingClientRect();
+      return {
+        isBeside: does.right <= keys.left,
+        isAtEdge: Math.abs((last?.right ?? 0) - right) < 1,
+        isHigh: height >= 28,
+      };
+    }),
+  );
+  expect(rows.length).toBeGreaterThan(30);
+  for (const row of rows) expect(row).toEqual({ isBeside: true, isAtEdge: true, isHigh: true });
+  // The letters are at the points of the rose.
+  const middleOf = async (key: string) => {
+    const cap = help.locator('.rose').getByText(key, { exact: true });
+    const { x, y, width, height } = (await cap.boundingBox()) ?? expect.fail();
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  const [north, south, west, southEast] = await Promise.all(['k', 'j', 'h', 'n'].map(middleOf));
+  expect(north.x).toBe(south.x);
+  expect(north.y).toBeLessThan(west.y);
+  expect(west.x).toBeLessThan(north.x);
+  expect([southEast.x > south.x, southEast.y > west.y]).toEqual([true, true]);
+  await page.keyboard.press('ArrowLeft');
+  expect(await help.getByText(ui.keys.count).count()).toBe(0);
+  await page.keyboard.press('Escape');
+});
+
 test('eight keys in a burst are eight turns: no key waits for an animation', async () => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await Player.start(page, 'keys');

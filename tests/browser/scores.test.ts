@@ -349,9 +349,28 @@ test('a score that is verified while the list is open keeps the focus in its lis
   await expect.poll(() => scores(page).locator('ul .verified').count()).toBe(2);
   expect(await sure.evaluate((button) => button === document.activeElement)).toBe(true);
 
+  // The names of the actions are quiet until the mouse or the focus is in their row.
+  const row = scores(page).locator('ol li').first();
+  const caption = row.getByText(ui.saves.watch, { exact: true });
+  const opacity = () => caption.evaluate((text) => getComputedStyle(text).opacity);
+  await page.mouse.move(1, 1);
+  await expect.poll(opacity).toBe('0');
+  await row.hover();
+  await expect.poll(opacity).toBe('1');
+  await page.mouse.move(1, 1);
+  await expect.poll(opacity).toBe('0');
+  await row.getByRole('button', { name: ui.saves.download }).focus();
+  await expect.poll(opacity).toBe('1');
+  // The tabs of the campaigns are equally wide, and the podium has the places that are left.
+  const widths = await scores(page)
+    .locator('.score-tabs button')
+    .evaluateAll((tabs) => tabs.map((tab) => Math.round(tab.getBoundingClientRect().width)));
+  expect(new Set(widths).size).toBe(1);
+  const ranked = await scores(page).locator('ol li').count();
+  expect(await scores(page).locator('.score-place').count()).toBe(Math.max(0, 3 - ranked));
+
   // On a phone the whole row of a game unfolds its actions.
   await page.setViewportSize({ width: 390, height: 844 });
-  const row = scores(page).locator('ol li').first();
   const watch = row.getByRole('button', { name: ui.saves.watch });
   expect(await watch.isVisible()).toBe(false);
   const { x, y, height } = (await row.boundingBox()) ?? expect.fail();

@@ -119,14 +119,11 @@ export function makeHelp(
     const next = pages[pages.indexOf(shown) + by];
     if (next && (next !== 'pad' || hasPad())) show(next);
   };
-  const showKeys = () => {
-    if (usesTouch()) show('keys');
-  };
-  dialog.addEventListener('keydown', showKeys, { once: true });
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (event.key === 'ArrowRight') turn(1);
-    if (event.key === 'ArrowLeft') turn(-1);
+    if (shown === 'essentials' && !content.querySelector('kbd')) show('keys');
+    else if (event.key === 'ArrowRight') turn(1);
+    else if (event.key === 'ArrowLeft') turn(-1);
   });
   dialog.addEventListener('keydown', (event) => {
     if (event.key !== '?' || event.repeat) return;
@@ -201,12 +198,14 @@ function gestureList(isTouched: boolean, { icon }: HelpSource, { ui }: Words): H
 }
 
 /** The buttons of a gamepad, each as the cap of a key, and the movements of its sticks. */
-function padLists({ rows, padButton }: HelpSource, words: Words): HTMLElement[] {
+function padLists({ rows, icon, padButton }: HelpSource, words: Words): HTMLElement[] {
   const usable = new Set(rows().map(({ control }) => control));
   const sections = padSections(words, padButton, (control) => usable.has(control));
-  return sections.map(({ heading, lines }) => {
-    const rowsOf = lines.map(([does, [by]]) => [does, by.length > 7 ? [by] : caps([by])] as const);
-    return section(heading, rowList(rowsOf));
+  return sections.map(({ heading, icon: name, lines }) => {
+    const drawn = lines.map(
+      ([does, [by]]) => [does, /^[ -~]{1,7}$/.test(by) ? caps([by]) : [by]] as const,
+    );
+    return withIcon(section(heading, rowList(drawn)), icon(name));
   });
 }
 

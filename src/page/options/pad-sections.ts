@@ -3,6 +3,7 @@ import type { Words } from '../../words/texts.ts';
 /** A part of the page about gamepads: effects, each with the part of the pad that has it. */
 interface PadSection {
   readonly heading: string;
+  readonly icon: string;
   readonly lines: readonly (readonly [does: string, by: readonly [string]])[];
 }
 
@@ -33,19 +34,21 @@ export function padSections(
   return [
     {
       heading: gamepad.play,
+      icon: 'gamepad',
       lines: [
         [keys.move, [gamepad.moves]],
-        ...commands
-          .filter(isUsable)
-          .map((control) => [keys[control], [buttonOf(control)]] as const),
         [keys.run, [gamepad.run]],
         [gestures.look, [gamepad.examine]],
         [gestures.map, [gamepad.tilt]],
+        ...commands
+          .filter(isUsable)
+          .map((control) => [keys[control], [buttonOf(control)]] as const),
         [gestures.repeat, [gestures.repeatTap]],
       ],
     },
     {
       heading: gamepad.looking,
+      icon: 'spyglass',
       lines: [
         [gamepad.next, [bumpers]],
         [keys.zoomIn, [buttonOf('explore')]],
@@ -55,6 +58,7 @@ export function padSections(
     },
     {
       heading: gamepad.windows,
+      icon: 'cog',
       lines: [
         [keys.confirm, [buttonOf('confirm')]],
         [keys.back, [buttonOf('back')]],
