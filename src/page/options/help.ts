@@ -115,9 +115,10 @@ export function makeHelp(
   // The list has no control, and keys have to scroll it.
   const body = dialog.querySelector<HTMLElement>('.body');
   if (body) Object.assign(body, { tabIndex: 0, autofocus: true });
+  const usablePages = () => pages.filter((page) => page !== 'pad' || hasPad());
   const turn = (by: 1 | -1) => {
-    const next = pages[pages.indexOf(shown) + by];
-    if (next && (next !== 'pad' || hasPad())) show(next);
+    const next = usablePages()[pages.indexOf(shown) + by];
+    if (next) show(next);
   };
   dialog.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -135,8 +136,15 @@ export function makeHelp(
     dialog,
     /** Shows the present campaign and its keys. */
     open() {
-      show('essentials');
       dialog.showModal();
+      // All pages have the height of the tallest, so that the buttons of the pages stay in place.
+      dialog.style.setProperty('--tallest', '0px');
+      const heights = usablePages().map((page) => {
+        show(page);
+        return dialog.offsetHeight;
+      });
+      dialog.style.setProperty('--tallest', `${Math.max(...heights)}px`);
+      show('essentials');
     },
   };
 }
