@@ -75,9 +75,10 @@ function closeMenuOrBag(session: Session): Outcome {
   return changed;
 }
 
-/** Moves the cursor up or down, or in the list to another column. */
+/** Moves the cursor up or down, in the list to another column, and in the menu to the button beside it. */
 function stepInBag(session: Session, dx: number, dy: number): Outcome {
   if (dx === 0) return moveInBag(session, dy);
+  if (session.bag.menu !== null) return dy === 0 ? moveInBag(session, dx) : null;
   return dy === 0 ? moveList(session, moveByColumns, dx) : null;
 }
 

@@ -20,7 +20,7 @@ import { travelTo } from './automatic/travel.ts';
 import { noteRead, sleeperAhead, Watch } from './automatic/watch.ts';
 import { begin, stopSeries } from './automatic-control.ts';
 import { askIfDoubtful, chooseSlot } from './bag-control.ts';
-import { openBag, scrollBag } from './bag-cursor.ts';
+import { openBag, openMenu, scrollBag } from './bag-cursor.ts';
 import type { PlainControl } from './control-table.ts';
 import { isRequest } from './controls.ts';
 import { directionTo, nearestDirection } from './directions.ts';
@@ -63,7 +63,10 @@ export function tap(session: Session, target: Tap, repeat = false): Outcome {
       if (target.slot === undefined) return act(session, { type: 'bag' });
       return chooseSlot(session, target.slot) ?? act(session, { type: 'bag' });
     case 'menuRow':
-      if (session.bag.menu === null) return null;
+      if (!session.bag.open || session.bag.verb) return null;
+      // The card of the item at the cursor has its buttons before its menu is open.
+      if (session.bag.menu === null)
+        session.bag = openMenu(session.bag, session.bag.index, slotsOf(session));
       session.bag = { ...session.bag, menu: target.index };
       return act(session, { type: 'confirm' });
   }

@@ -92,8 +92,10 @@ export interface ScreenLayout {
   readonly slots: readonly Rect[];
   /** The open bag with its heading. */
   readonly openBag: Rect;
-  /** Height of a row of the open bag. */
+  /** Least height of a row of the open bag. */
   readonly bagRow: number;
+  /** The height that the list of the open bag leaves to the card above it; 0 where the card has no place of its own. */
+  readonly bagCard: number;
   /** The columns of the open bag's rows. */
   readonly bagColumns: number;
   /** The smallest side of a target under a finger; 0 without a touch screen. */
@@ -246,6 +248,7 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
     slots: [],
     openBag: nowhere,
     bagRow: 0,
+    bagCard: 0,
     bagColumns: 1,
     finger: 0,
     log: nowhere,

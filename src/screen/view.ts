@@ -23,7 +23,7 @@ export interface BagView {
   readonly heading?: string;
   /** The letter of each slot. */
   readonly letters?: string;
-  /** The names of the keys of the entries of the open action menu. */
+  /** The names of the keys of the actions of the chosen item. Missing while a verb waits for an item. */
   readonly keys?: readonly string[];
 }
 

@@ -456,9 +456,38 @@ test('a tap on the bag or on a row cancels a question', () => {
   }
 });
 
-test('a tap on a menu entry without an open menu has no effect', () => {
-  const session = recordedSession(scene(room));
+test('a tap on a menu entry without an open bag, or while a verb waits for an item, has no effect', () => {
+  const game = scene(room, { campaign: rogueCampaign });
+  give(game, 'ration', 'mace');
+  const session = recordedSession(game);
   expect(tap(session, { type: 'menuRow', index: 0 })).toBeNull();
+  press(session, 'throw');
+  expect(session.bag.open).toBe(true);
+  expect(tap(session, { type: 'menuRow', index: 0 })).toBeNull();
+  expect(session.commands).toEqual([]);
+});
+
+test('a tap on a button of the item at the cursor uses the item before its menu is open', () => {
+  const game = scene(room);
+  give(game, 'apple', 'dagger');
+  const session = recordedSession(game);
+  press(session, 'bag');
+  act(session, { type: 'step', dx: 0, dy: 1 });
+  tap(session, { type: 'menuRow', index: 0 });
+  expect(session.commands).toEqual([{ type: 'equip', slot: 1 }]);
+});
+
+test('a step to the side in the menu of an item chooses the next button', () => {
+  const game = scene(room);
+  give(game, 'apple');
+  const session = recordedSession(game);
+  press(session, 'bag');
+  press(session, 'confirm');
+  expect(session.bag.menu).toBe(0);
+  act(session, { type: 'step', dx: 1, dy: 0 });
+  expect(session.bag.menu).toBe(1);
+  act(session, { type: 'step', dx: -1, dy: 0 });
+  expect(session.bag.menu).toBe(0);
 });
 
 test('an empty bag does not scroll, nor does a bag while a question is open', () => {

@@ -165,7 +165,7 @@ function bagView({ game, bag, options }: Session, settings: Settings): BagView {
     heading,
     slots: slotsFor(game, verb, options.sortsBag),
     letters: itemLetters,
-    ...(menu !== null && { keys: keysOfUses(game, index, settings) }),
+    ...(verb === null && { keys: keysOfUses(game, index, settings) }),
   };
 }
 

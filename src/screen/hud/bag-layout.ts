@@ -13,21 +13,21 @@ import type { Pen } from './pen.ts';
 
 /** The rectangles of the bag, for drawing and for the pointer. */
 export interface BagLayout {
-  /** The whole bag. */
+  /** The whole bag, with a card above its list. */
   readonly box: Rect;
+  /** The heading of the open bag and its list. */
+  readonly list: Rect;
   /** The visible items: rows of the open bag, slots of the closed one. */
   readonly rows: readonly { readonly slot: number; readonly box: Rect }[];
   /** The items that have no slot in the closed bag; its last slot shows their number. */
   readonly more: number;
-  /** The buttons on the card of the chosen item, empty while it is closed. */
+  /** The buttons on the card of the chosen item. None while a verb waits for an item. */
   readonly menu: readonly Rect[];
-  /** The place of the card. Null while it is closed. */
+  /** The place of the card. Null where only an open menu has one, and the menu is closed. */
   readonly menuBox: Rect | null;
   readonly card: ItemCard | null;
 }
 
-/** The rows by which a list for a mouse grows: its top is at the same place after most pickups. */
-const growth = 5;
 /** The width of an open bag of two columns while its items need only one, in sizes of its text. */
 const widestColumn = 26;
 
@@ -39,10 +39,13 @@ export function slotsOf(game: Game): number {
 }
 
 /** The number of items that the open bag has room for. */
-export function bagRoom({ openBag, bagColumns, bagRow, gap, line }: ScreenLayout): number {
+export function bagRoom({ openBag, bagColumns, bagRow, bagCard, gap, line }: ScreenLayout): number {
   const heading = Math.round(bagHeadingLines * line);
-  return Math.floor((openBag.height - heading - 2 * gap) / bagRow) * bagColumns;
+  return Math.floor((openBag.height - bagCard - heading - 2 * gap) / bagRow) * bagColumns;
 }
+
+/** The height of a row for a mouse, in lines, where all items of the list have room for it. */
+const highRow = 2.2;
 
 /** The place of everything in the bag. */
 export function bagLayout(
@@ -52,7 +55,7 @@ export function bagLayout(
 ): BagLayout {
   const { bag } = input;
   if (!bag) return closedLayout(layout, input.slots);
-  const { openBag: area, bagColumns: columns, bagRow: height, gap, line, text } = layout;
+  const { openBag: area, bagColumns: columns, bagRow, bagCard, gap, line, text } = layout;
   const heading = Math.round(bagHeadingLines * line);
   const most = bagRoom(layout);
   const slots = visibleSlots(bag.slots ?? input.slots, bag, most);
@@ -61,13 +64,16 @@ export function bagLayout(
   const across = slots.length > inColumn ? columns : 1;
   const down = Math.max(1, Math.ceil(slots.length / across));
   const isOverClosed = layout.mode !== 'compact' && layout.finger === 0;
-  const long = isOverClosed ? Math.ceil(down / growth) * growth : down;
+  const room = Math.floor((most * bagRow) / columns / down);
+  const height = isOverClosed
+    ? Math.max(bagRow, Math.min(room, Math.round(highRow * line)))
+    : bagRow;
   const bottom = area.y + area.height;
-  const top = bottom - (heading + 2 * gap + long * height);
+  const top = bottom - (heading + 2 * gap + down * height);
   const highest = isOverClosed
     ? Math.min(top, layout.bag.y - Math.round(gap / 2))
     : uncutTop(layout, top);
-  const y = Math.max(area.y, highest);
+  const y = Math.max(area.y + bagCard, highest);
   const widest = columns > across ? widestColumn * text : area.width;
   const box = { ...area, y, width: Math.min(area.width, widest), height: bottom - y };
   const first = box.y + gap + heading;
@@ -84,12 +90,15 @@ export function bagLayout(
     }));
   const rows = rowsFrom(0);
   const chosen = rows.find(({ slot }) => slot === bag.index);
-  if (bag.menu === null || !chosen) return { box, rows, more: 0, ...noMenu };
+  if (!chosen) return { box, list: box, rows, more: 0, ...noMenu };
+  const above = cardAbove(pen, layout, { ...input, bag }, box, slots);
+  if (above) return { rows, more: 0, list: box, ...above };
+  if (bag.menu === null) return { box, list: box, rows, more: 0, ...noMenu };
   const list = { box, first, columns: across };
   const { skipped, ...menu } = placeCard(pen, layout, input, chosen, list);
   // Nothing shows under the edges of the card.
   const isFree = ({ box: row }: BagLayout['rows'][number]) => !overlap(row, menu.menuBox);
-  return { box, rows: rowsFrom(skipped).filter(isFree), more: 0, ...menu };
+  return { box, list: box, rows: rowsFrom(skipped).filter(isFree), more: 0, ...menu };
 }
 
 /** The top of an open bag that cuts no line of the status in a small HUD: it leaves it free or covers it. */
@@ -114,7 +123,7 @@ function closedLayout({ bag: box, slots: places }: ScreenLayout, slots: readonly
   const isFull = slots.length > places.length;
   const shown = isFull ? slots.slice(0, Math.max(0, places.length - 1)) : slots;
   const rows = shown.map((slot, place) => ({ slot, box: places[place] }));
-  return { box, rows, more: slots.length - shown.length, ...noMenu };
+  return { box, list: box, rows, more: slots.length - shown.length, ...noMenu };
 }
 
 /**
@@ -132,6 +141,45 @@ export function placeInBag(
   const { box, rows } = closedLayout(layout, slots);
   return rows.find(({ slot }) => slot === own)?.box ?? box;
 }
+
+/**
+ * The card above the list, if there is room: it shows the item at the cursor, also while its menu is closed. It is as
+ * high as the highest card of the visible items, so that its top does not move with the cursor. Null without room.
+ */
+function cardAbove(
+  pen: Pick<Pen, 'width'>,
+  layout: ScreenLayout,
+  input: Pick<BagInput, 'game' | 'words' | 'names'> & { readonly bag: BagView },
+  list: Rect,
+  slots: readonly number[],
+): Pick<BagLayout, 'box' | 'menu' | 'menuBox' | 'card'> | null {
+  const { text, mode, bagCard, openBag, hud } = layout;
+  const isBeside = mode === 'compact' && hud.x > 0;
+  if (isBeside || (mode !== 'compact' && bagCard === 0) || list.width > widestCard * text)
+    return null;
+  const edge = Math.round(text * 0.5);
+  const most = list.y - (mode === 'compact' ? edge : openBag.y);
+  const width = list.width - 2 * edge;
+  const hasUses = input.bag.menu !== null || input.bag.keys !== undefined;
+  const of = (slot: number) =>
+    itemCard(pen, layout, input, slot, width, most - edge, { isLarge: true, hasUses });
+  const height = Math.max(...slots.map((slot) => of(slot).height));
+  if (height + edge > most) return null;
+  const top = uncutTop(layout, list.y - height - edge);
+  if (top < 0) return null;
+  const menuBox = { x: list.x + edge, y: top + edge, width, height: list.y - top - edge };
+  const card = of(input.bag.index);
+  const down = menuBox.height - card.height;
+  const menu = card.buttons.map((button) => ({
+    ...button,
+    x: menuBox.x + button.x,
+    y: menuBox.y + button.y + down,
+  }));
+  return { box: { ...list, y: top, height: list.y + list.height - top }, menu, menuBox, card };
+}
+
+/** The largest width of a card above a list, in sizes of its text. */
+const widestCard = 48;
 
 /** The most width of the card beside the list, and over it, in sizes of its text. */
 const cardWidth = { beside: 19, over: 34 };

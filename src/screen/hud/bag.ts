@@ -13,7 +13,7 @@ import type { BagInput } from './bag-input.ts';
 import type { BagLayout } from './bag-layout.ts';
 import { drawHeading } from './heading.ts';
 import { hudValues } from './hud-values.ts';
-import { drawItemCard } from './item-card.ts';
+import { drawItemCard, keyShape } from './item-card.ts';
 import { barsOf } from './open-bag.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape, slotShape } from './shapes.ts';
@@ -34,7 +34,7 @@ export function drawMenu(
 ): void {
   const { bag } = input;
   if (!bag || !menuBox || !card) return;
-  drawItemCard(pen, layout, card, menuBox, menu, input, bag.menu ?? 0, bag.keys ?? []);
+  drawItemCard(pen, layout, card, menuBox, menu, input, bag.menu, bag.keys ?? []);
 }
 
 const chosenRow = (text: number) =>
@@ -48,8 +48,8 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
   const { game, bag, words } = input;
   const { text, line, ratio, gap } = layout;
   const items = bagOf(game, game.hero);
-  const { box } = places;
-  pen.shape(box, panelShape(text, ratio, colours.edge));
+  const { list: box } = places;
+  pen.shape(places.box, panelShape(text, ratio, colours.edge));
   const x = box.x + gap;
   const y = box.y + gap + Math.round(line / 2);
   const listed = bag?.slots ?? input.slots;
@@ -66,7 +66,7 @@ function drawList(pen: Pen, layout: ScreenLayout, places: BagLayout, input: BagI
     const note = [loadOf(game, words).join('/'), ...(isLong ? [more] : [])].join(' ');
     right -= pen.text(note, right, y, text, colours.dim, { align: 'right' });
     const from = x + heading + text;
-    if (covers(box, layout))
+    if (covers(places.box, layout))
       drawState(pen, text, { x: from, y, width: right - text - from }, input);
   }
   const rows = places.rows.map(({ slot, box: row }) => ({
@@ -130,16 +130,17 @@ interface RowTexts {
 
 function rowTexts(
   pen: Pick<Pen, 'width'>,
-  { text, line }: ScreenLayout,
+  layout: ScreenLayout,
   row: Rect,
   slot: number,
   item: number,
   { game, words, names, bag, letters }: BagInput,
 ): RowTexts {
+  const { text, line } = layout;
   const letter = (bag?.letters ?? letters)?.[slot] ?? '';
   const isHigh = row.height >= framedRow * text;
   const side = Math.round(isHigh ? Math.min(row.height * 0.86, text * 2.5) : row.height * 0.96);
-  const left = row.x + Math.round(text * (letter ? 1.3 : 0.9));
+  const left = row.x + Math.round(text * (letter ? (hasCap(layout, row) ? 2.1 : 1.3) : 0.9));
   const y = row.y + Math.round(row.height / 2) - Math.round(side / 2);
   const nameX = left + side + Math.round(text * 0.5);
   const name = names.item(itemName(game, item));
@@ -217,11 +218,12 @@ function drawRule(pen: Pen, { text, ratio }: ScreenLayout, row: Rect): void {
 /** Draws the letter of a row, and the mark of the chosen row. */
 function drawLetter(
   pen: Pen,
-  { text, ratio }: ScreenLayout,
+  layout: ScreenLayout,
   row: Rect,
   letter: string,
   isChosen: boolean,
 ): void {
+  const { text, ratio } = layout;
   const x = row.x + Math.round(text * 0.35);
   const middle = row.y + Math.round(row.height / 2);
   if (isChosen) {
@@ -229,7 +231,21 @@ function drawLetter(
     const mark = Math.max(2, Math.round(2 * ratio));
     pen.rect({ x: row.x, y: row.y, width: mark, height: row.height }, colours.title);
   }
-  if (letter) pen.text(letter, x, middle, text, isChosen ? colours.title : colours.dim);
+  if (!letter) return;
+  const colour = isChosen ? colours.title : colours.dim;
+  if (!hasCap(layout, row)) {
+    pen.text(letter, x, middle, text, colour);
+    return;
+  }
+  const side = Math.round(1.4 * text);
+  const cap = { x, y: middle - Math.round(side / 2), width: side, height: side };
+  pen.shape(cap, keyShape(text));
+  pen.text(letter, x + side / 2, middle, text, colour, { align: 'middle', room: side });
+}
+
+/** Whether the letter of a row has the cap of a key: where keys choose items, and the row is high enough. */
+function hasCap({ mode, finger, text }: ScreenLayout, row: Rect): boolean {
+  return mode !== 'compact' && finger === 0 && row.height >= framedRow * text;
 }
 
 /**

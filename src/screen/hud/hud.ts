@@ -203,11 +203,12 @@ export class Hud {
   }
 
   /** The target at a point in device pixels, or null outside the HUD. */
-  targetAt(x: number, y: number, layout: ScreenLayout, { buttons }: View): Target | null {
+  targetAt(x: number, y: number, layout: ScreenLayout, { buttons, bag }: View): Target | null {
     const menuRow = this.#bag?.menu.findIndex((box) => contains(box, x, y)) ?? -1;
     if (menuRow >= 0) return { type: 'menuRow', index: menuRow };
     // A finger in a gap of the menu must not choose the item under the menu.
-    if (this.#isInMenu(x, y)) return { type: 'bag' };
+    if (this.#isInMenu(x, y))
+      return bag && bag.menu === null ? { type: 'bagRow', slot: bag.index } : { type: 'bag' };
     const row = slotAt(this.#bag, x, y);
     // A row that is too small for a finger only says which item of the bag is meant.
     if (row) {

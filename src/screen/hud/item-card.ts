@@ -24,6 +24,8 @@ export interface ItemCard {
   /** The lines of the sentences. */
   readonly about: readonly string[];
   readonly height: number;
+  /** Whether it is above the list, with a large picture and name. */
+  readonly isLarge: boolean;
   /** The places of the parts and buttons, from the top left of the card. */
   readonly picture: Rect;
   readonly headHeight: number;
@@ -36,18 +38,24 @@ interface Fact {
   readonly gain: number | null;
 }
 
-/** The sizes of the parts of a card, in device pixels. */
-function measuresOf(layout: ScreenLayout) {
+/** The sizes of the parts of a card, in device pixels. `isLarge`: of one above the list. */
+function measuresOf(layout: ScreenLayout, isLarge: boolean) {
   const { text, line, mode, finger, bagRow } = layout;
   const small = smallText(layout, 0.9);
   // Fingers and small windows have large buttons, beside each other.
-  const isLarge = mode === 'compact' || finger > 0;
+  const isTouched = mode === 'compact' || finger > 0;
   return {
     pad: Math.round(0.7 * text),
     small,
     smallLine: Math.round(1.3 * small),
+    picture: Math.round((isLarge ? 5 : 2.1) * line),
+    name: isLarge ? Math.round(1.2 * text) : text,
+    nameLine: isLarge ? Math.round(1.2 * line) : line,
+    fact: isLarge ? text : small,
+    factLine: isLarge ? Math.round(1.15 * line) : Math.round(1.3 * small),
+    isTouched,
     isLarge,
-    button: isLarge ? bagRow : Math.max(bagRow, Math.round(1.9 * line)),
+    button: isTouched ? bagRow : Math.max(bagRow, Math.round((isLarge ? 1.75 : 1.9) * line)),
     /** Between buttons, which a finger never hits both. */
     crack: Math.max(2, Math.round(0.2 * text)),
   };
@@ -55,7 +63,10 @@ function measuresOf(layout: ScreenLayout) {
 
 type Measures = ReturnType<typeof measuresOf>;
 
-/** The card of the item in a slot, of a width, and at most `most` high: sentences that do not fit are left out. */
+/**
+ * The card of the item in a slot, of a width, and at most `most` high: sentences that do not fit are left out.
+ * `isLarge`: whether it is above the list. `hasUses`: whether it has buttons.
+ */
 export function itemCard(
   pen: Pick<Pen, 'width'>,
   layout: ScreenLayout,
@@ -63,34 +74,36 @@ export function itemCard(
   slot: number,
   width: number,
   most: number,
+  { isLarge = false, hasUses = true }: { isLarge?: boolean; hasUses?: boolean } = {},
 ): ItemCard {
-  const { text, line } = layout;
-  const measures = measuresOf(layout);
-  const { pad, small, smallLine } = measures;
+  const { text } = layout;
+  const measures = measuresOf(layout, isLarge);
+  const { pad, small, smallLine, nameLine, fact, factLine, picture: side } = measures;
   const item = describeBagItem(game, slot, words, names);
-  const side = Math.round(2.1 * line);
   const nameRoom = width - side - 3 * pad;
-  const wrapped = wrapText(item.name, nameRoom, (part) => pen.width(part, text, { heavy: true }));
+  const wrapped = wrapText(item.name, nameRoom, (part) =>
+    pen.width(part, measures.name, { heavy: true }),
+  );
   // A third line of a name is squeezed into the second one.
   const name =
     wrapped.length > 2 ? [wrapped[0], item.name.slice(wrapped[0].length).trim()] : wrapped;
-  const facts = linesOf(
-    factsOf(item),
-    nameRoom,
-    ({ text: shown }) => pen.width(shown, small),
-    text,
-  );
-  const headHeight = Math.max(side, name.length * line + facts.length * smallLine);
-  const verbs = itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]);
+  const facts = linesOf(factsOf(item), nameRoom, ({ text: shown }) => pen.width(shown, fact), text);
+  const verbs = hasUses ? itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]) : [];
   const rows = rowsOf(verbs, measures);
   const buttonsHeight = rows.reduce((sum, { gap }) => sum + gap + measures.button, 0);
-  const around = 2 * pad + headHeight + buttonsHeight;
-  const room = Math.floor((most - around - pad) / smallLine);
+  const titleHeight = name.length * nameLine + facts.length * factLine;
+  // Beside a large picture there is room for the sentences, too.
+  const before = isLarge ? titleHeight + Math.round(pad / 2) : Math.max(side, titleHeight) + pad;
+  const room = Math.floor((most - 2 * pad - before - buttonsHeight) / smallLine);
   const sentences = item.lines.flatMap((sentence) =>
-    wrapText(sentence, width - 2 * pad, (part) => pen.width(part, small)),
+    wrapText(sentence, isLarge ? nameRoom : width - 2 * pad, (part) => pen.width(part, small)),
   );
   const about = sentences.slice(0, Math.max(0, room));
-  const aboutHeight = about.length > 0 ? about.length * smallLine + pad : 0;
+  const aboutLines = about.length * smallLine;
+  const besideHeight = isLarge && aboutLines > 0 ? before - titleHeight + aboutLines : 0;
+  const headHeight = Math.max(side, titleHeight + besideHeight);
+  const aboutHeight = isLarge || aboutLines === 0 ? 0 : aboutLines + pad;
+  const around = 2 * pad + headHeight + buttonsHeight;
   let y = pad + headHeight + aboutHeight;
   const buttons = rows.flatMap(({ gap, across }) => {
     const top = y + gap;
@@ -108,6 +121,7 @@ export function itemCard(
     facts,
     about,
     height: around + aboutHeight,
+    isLarge,
     picture: { x: pad, y: pad, width: side, height: side },
     headHeight,
     buttons,
@@ -115,13 +129,15 @@ export function itemCard(
 }
 
 /** The rows of the buttons: the space above each and its number of buttons. */
-function rowsOf(verbs: readonly ItemVerb[], { isLarge, button, pad }: Measures) {
+function rowsOf(verbs: readonly ItemVerb[], { isTouched, isLarge, button, pad }: Measures) {
+  const most = isLarge && !isTouched ? 3 : isTouched ? 2 : 1;
   const rows: { gap: number; across: number }[] = [];
   for (const [at, verb] of verbs.entries()) {
     // A finger that slips from a useful verb must not lose the item.
     const isOther = at > 0 && losesItem(verb) !== losesItem(verbs[at - 1]);
     const row = rows.at(-1);
-    if (row && isLarge && at > 1 && !isOther && row.across < 2) row.across++;
+    const isFirst = isTouched && at <= 1;
+    if (row && !isFirst && !isOther && row.across < most) row.across++;
     else
       rows.push({
         gap: at === 0 ? Math.round(pad / 2) : isOther ? Math.ceil(button / 4) : 0,
@@ -170,7 +186,10 @@ function linesOf(
   return lines;
 }
 
-/** Draws a card in its place. `chosen`: the chosen button. `keys`: the keys of the buttons. */
+/**
+ * Draws a card in its place. `chosen`: the chosen button; null while the menu is closed. `keys`: the keys of the
+ * buttons.
+ */
 export function drawItemCard(
   pen: Pen,
   layout: ScreenLayout,
@@ -178,65 +197,75 @@ export function drawItemCard(
   box: Rect,
   buttons: readonly Rect[],
   { game, artwork }: Pick<BagInput, 'game' | 'artwork'>,
-  chosen: number,
+  chosen: number | null,
   keys: readonly string[],
 ): void {
-  const { text, line, ratio } = layout;
-  const { pad, small, smallLine } = measuresOf(layout);
+  const { text, ratio } = layout;
+  const measures = measuresOf(layout, card.isLarge);
+  const { pad, small, smallLine, nameLine, fact: factSize, factLine } = measures;
   const { item } = card;
-  pen.shape(box, panelShape(text, ratio, colours.title));
+  const isOpen = chosen !== null;
+  pen.shape(box, panelShape(text, ratio, isOpen ? colours.title : colours.edge));
   const niche = moved(card.picture, box);
   pen.shape(niche, slotShape(text, ratio, item.wornText !== ''));
-  const side = Math.round(0.76 * niche.width);
+  const side = Math.round((card.isLarge ? 0.86 : 0.76) * niche.width);
   const kind = game.stores.Identity.kind[bagOf(game, game.hero)[item.slot]];
   const portrait = thingPortrait(artwork, game, kind, side);
   if (portrait) pen.picture(portrait.texture, squareIn(niche, side), portrait.colour);
   const x = niche.x + niche.width + pad;
   const room = box.x + box.width - pad - x;
-  // Name and numbers are level with the middle of the picture.
-  const texts = card.name.length * line + card.facts.length * smallLine;
+  // Name and numbers are level with the middle of the picture, and so are sentences beside it.
+  const beside = card.isLarge && card.about.length > 0 ? Math.round(pad / 2) : 0;
+  const texts =
+    card.name.length * nameLine +
+    card.facts.length * factLine +
+    (card.isLarge ? beside + card.about.length * smallLine : 0);
   let y = niche.y + Math.round((card.headHeight - texts) / 2);
   for (const part of card.name) {
-    pen.text(part, x, y + Math.round(line / 2), text, colours.title, { heavy: true, room });
-    y += line;
+    const middle = y + Math.round(nameLine / 2);
+    pen.text(part, x, middle, measures.name, colours.title, { heavy: true, room });
+    y += nameLine;
   }
   for (const facts of card.facts) {
     let from = x;
     for (const fact of facts) {
-      const middle = y + Math.round(smallLine / 2);
+      const middle = y + Math.round(factLine / 2);
       const left = box.x + box.width - pad - from;
-      from += pen.text(fact.text, from, middle, small, factColour(fact, artwork), { room: left });
+      from += pen.text(fact.text, from, middle, factSize, factColour(fact, artwork), {
+        room: left,
+      });
       from += text;
     }
-    y += smallLine;
+    y += factLine;
   }
-  y = box.y + pad + card.headHeight + Math.round(pad / 2);
+  y = card.isLarge ? y + beside : box.y + pad + card.headHeight + Math.round(pad / 2);
+  const left = card.isLarge ? x : box.x + pad;
   for (const sentence of card.about) {
-    pen.text(sentence, box.x + pad, y + Math.round(smallLine / 2), small, colours.text, {
-      room: box.width - 2 * pad,
+    pen.text(sentence, left, y + Math.round(smallLine / 2), small, colours.text, {
+      room: box.x + box.width - pad - left,
     });
     y += smallLine;
   }
   buttons.forEach((button, at) => {
-    drawUse(pen, layout, button, item.verbs[at], keys[at] ?? '', at === chosen);
+    // While the menu is closed, letters choose items.
+    const key = isOpen ? (keys[at] ?? '') : '';
+    drawUse(pen, layout, measures, button, { verb: item.verbs[at], key, isChosen: at === chosen });
   });
 }
 
 /** Draws the button of a use, with its key at the right end. */
 function drawUse(
   pen: Pen,
-  layout: ScreenLayout,
+  { text, ratio }: ScreenLayout,
+  { crack, small, isTouched, isLarge }: Measures,
   box: Rect,
-  verb: string,
-  key: string,
-  isChosen: boolean,
+  { verb, key, isChosen }: { verb: string; key: string; isChosen: boolean },
 ): void {
-  const { text, ratio } = layout;
-  const { crack, small, isLarge } = measuresOf(layout);
+  const isBeside = isTouched || isLarge;
   const shown = {
-    x: box.x + (isLarge ? Math.round(crack / 2) : 0),
+    x: box.x + (isBeside ? Math.round(crack / 2) : 0),
     y: box.y + Math.round(crack / 2),
-    width: box.width - (isLarge ? crack : 0),
+    width: box.width - (isBeside ? crack : 0),
     height: box.height - crack,
   };
   const shape = buttonShape(text, ratio, isChosen);
@@ -244,7 +273,7 @@ function drawUse(
   const middle = shown.y + Math.round((shown.height - (shape.foot ?? 0)) / 2);
   const colour = isChosen ? 0xffffff : colours.text;
   const inner = Math.round(0.6 * text);
-  if (isLarge) {
+  if (isTouched) {
     pen.text(verb, shown.x + shown.width / 2, middle, text, colour, {
       align: 'middle',
       heavy: isChosen,
@@ -270,8 +299,8 @@ function drawUse(
   });
 }
 
-/** The cap of a key on a button: darker than the button. */
-function keyShape(text: number) {
+/** The cap of a key on a button or a row: darker than both. */
+export function keyShape(text: number) {
   return { ...capShape(text, false), fill: [colours.trough, colours.trough] as const };
 }
 

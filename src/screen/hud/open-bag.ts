@@ -2,12 +2,19 @@ import type { LayoutInput, Rect, ScreenLayout } from '../screen-layout.ts';
 import { bagHeadingLines, bagRows, fingerHeight } from './layout-measures.ts';
 
 /** A layout before the open bag has its place. */
-export type LayoutWithoutBag = Omit<ScreenLayout, 'zoom' | 'openBag' | 'bagRow' | 'bagColumns'>;
+export type LayoutWithoutBag = Omit<
+  ScreenLayout,
+  'zoom' | 'openBag' | 'bagRow' | 'bagColumns' | 'bagCard'
+>;
 
 /** The width of an open bag beside the HUD, in sizes of its text. */
 const widest = 40;
 /** The most of the height of the window that an open bag takes. */
-const mostOfWindow = 0.85;
+const mostOfWindow = 0.94;
+/** The height of the card above the list of an open bag, in lines: of its picture, some sentences, and three rows of buttons. */
+const cardLines = 14;
+/** The least number of items below that card. */
+const rowsBelowCard = 7;
 /** The least width of an open bag in two columns, in sizes of its text: names still have room. */
 const leastInColumns = 30;
 
@@ -18,7 +25,7 @@ export function barsOf({ status, line }: Pick<ScreenLayout, 'status' | 'line'>):
 
 /**
  * The place of the open bag, above the buttons. With a mouse it is over the closed bag and the parts above
- * it. With fingers, and in a compact layout, it has rows for fingers, over the map: in two columns if the
+ * it, and has room for the card of an item above its list. With fingers, and in a compact layout, it has rows for fingers, over the map: in two columns if the
  * window is low. It leaves a status beside the map free, because the hero's HP decide about items.
  */
 export function withOpenBag(
@@ -34,7 +41,11 @@ export function withOpenBag(
     // A long list takes the height above it, except that of the hero's bars.
     const bars = barsOf(layout);
     const free = mode === 'full' ? room - bars.y - bars.height : room * mostOfWindow;
-    const height = above + Math.max(bagRows, Math.floor(free / bagRow)) * bagRow;
+    const card = Math.round(cardLines * line);
+    // A small window needs its height for the list.
+    const bagCard = free - card >= rowsBelowCard * bagRow ? card : 0;
+    const rows = Math.max(bagCard ? rowsBelowCard : bagRows, Math.floor((free - bagCard) / bagRow));
+    const height = above + rows * bagRow + bagCard;
     // Its edge is beside the line between two columns of the HUD.
     const margin = Math.round(gap / 2);
     const openBag = {
@@ -43,7 +54,7 @@ export function withOpenBag(
       width: bag.width + 2 * margin,
       height,
     };
-    return { ...layout, openBag, bagRow, bagColumns: 1 };
+    return { ...layout, openBag, bagRow, bagCard, bagColumns: 1 };
   }
   const row = Math.max(fingerHeight(input), Math.round(1.5 * line));
   const usual = mode === 'compact' ? map.width : Math.min(width, widest * text);
@@ -68,5 +79,5 @@ export function withOpenBag(
   const across = fillsWindow ? width : usual;
   const x = mode === 'compact' ? 0 : hud.x + hud.width - across;
   const openBag = { x: Math.max(0, x), y, width: across, height: bottom - y };
-  return { ...layout, openBag, bagRow, bagColumns };
+  return { ...layout, openBag, bagRow, bagCard: 0, bagColumns };
 }

@@ -117,10 +117,11 @@ test.each(languages)('items are listed with effect and weight in %s', (language)
   expect(words[12]).toMatch(new RegExp(`^${ui.hp} \\+\\d+$`));
   expect(words[13]).toContain(names.kind('healing-potion'));
   const texts = pen.texts.filter(({ text }) => !isSign(text));
-  const top = places.box.y + layout.gap + Math.round(1.4 * layout.line);
+  const top = places.list.y + layout.gap + Math.round(1.4 * layout.line);
   places.rows.forEach(({ slot, box }, row) => {
     expect(slot).toBe(row);
-    expect(box.y).toBe(top + layout.bagRow * row);
+    expect(box.height).toBeGreaterThanOrEqual(layout.bagRow);
+    expect(box.y).toBe(top + box.height * row);
     const [right, effect, name] = texts.slice(2 + 3 * row, 5 + 3 * row);
     const middle = box.y + Math.round(box.height / 2);
     expect([right.y, effect.y, name.y]).toEqual([middle, middle, middle]);
@@ -249,7 +250,9 @@ describe('a bag with more than ten items', () => {
   });
 
   test('a bag with more than ten items shows all of them where the window is high', () => {
-    const { pen, places, layout } = draw(gameWith(...kinds), { index: 12, offset: 3, menu: null });
+    const bag = { index: 12, offset: 3, menu: null };
+    const high = { width: 1280, height: 1200, text: 18 };
+    const { pen, places, layout } = draw(gameWith(...kinds), bag, high);
     expect(places.rows.map(({ slot }) => slot)).toEqual(kinds.map((_, slot) => slot));
     expect(pen.words).toContain('5.3/10');
     const { status } = layout;
@@ -303,8 +306,11 @@ test('the open bag of a compact HUD is above the buttons, and as high as its ite
   const height = Math.round(1.4 * layout.line) + 2 * layout.gap + layout.bagRow;
   const box = { x: 0, y: bottom - height, width: layout.width, height };
   expect(bottom).toBeLessThan(layout.buttons[0].y);
-  expect(places.box).toEqual(box);
-  expect(pen.shapes[0]).toMatchObject({ ...box, rim: { colour: colours.edge } });
+  expect(places.list).toEqual(box);
+  // The card of the apple is above its list.
+  expect(places.menuBox?.y).toBeGreaterThan(places.box.y);
+  expect(places.box.y + places.box.height).toBe(bottom);
+  expect(pen.shapes[0]).toMatchObject({ ...places.box, rim: { colour: colours.edge } });
   expect(places.rows[0].box).toEqual({
     x: layout.openBag.x + layout.gap,
     y: box.y + layout.gap + Math.round(1.4 * layout.line),
@@ -442,13 +448,13 @@ test('the menu of a low phone is in the place of the other column, or beside the
   }
 });
 
-test('the list for a mouse keeps its top after a pickup, and the line beside the closed bag is free', () => {
+test('the list for a mouse is at least as high as the closed bag, and the line beside the closed bag is free', () => {
   for (const columns of [25, 80]) {
     const window = { width: 1280, height: 800, columns, rows: columns === 25 ? 25 : 22 };
     const boxOf = (count: number) =>
       draw(gameWith(...manyApples.slice(0, count)), opened, window).places.box;
     expect(boxOf(2)).toEqual(boxOf(1));
-    expect(boxOf(7)).toEqual(boxOf(6));
+    expect(boxOf(7).y).toBeLessThan(boxOf(6).y);
     const { layout, places } = draw(gameWith('apple'), opened, window);
     expect(places.box.y).toBeLessThan(layout.bag.y);
     expect(places.box.x).toBeGreaterThan(layout.bag.x - layout.gap);
@@ -549,11 +555,12 @@ describe('the card of an item', () => {
     expect(second.y).toBeGreaterThanOrEqual(first.y + first.height + first.height / 4);
     expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
     expect(menu.textOf(verbs.takeInHand).colour).toBe(colours.text);
-    // It is to the left of the list, and covers nothing of it.
-    const { menuBox } = places;
+    // It is above the list, in the same panel, with a large picture.
+    const { menuBox, list } = places;
     if (!menuBox) throw new Error('the card has no box');
-    const space = Math.round(layout.text * 0.25) + 1;
-    expect(layout.openBag.x - menuBox.x - menuBox.width).toBe(space);
+    expect(menuBox.y + menuBox.height).toBe(list.y);
+    expect(menuBox.x - list.x).toBe(list.x + list.width - menuBox.x - menuBox.width);
+    expect(menu.pictures[0].width).toBeGreaterThan(4 * layout.line);
     const [card, button] = menu.rimmed(colours.title);
     expect(card).toMatchObject(menuBox);
     expect(contains(second, button.x, button.y)).toBe(true);
@@ -581,7 +588,7 @@ describe('the card of an item', () => {
     },
   );
 
-  test('the buttons for fingers are beside each other, and a gap separates those that lose the item', () => {
+  test('the buttons of equal importance are beside each other, and a gap separates those that lose the item', () => {
     const game = scene(map, { campaign: rogueCampaign });
     give(game, 'ration');
     const { verbs } = wordsOf('en');
@@ -590,21 +597,49 @@ describe('the card of an item', () => {
       const shown = [verbs.eat, verbs.put, verbs.throw, verbs.wield];
       expect(menu.words.filter((word) => shown.includes(word))).toEqual(shown);
       const [eat, put, thrown, wield] = places.menu;
-      const isBeside = window === phone;
-      expect(thrown.y === put.y).toBe(isBeside);
+      expect(thrown.y).toBe(put.y);
       expect(put.y).toBeGreaterThan(eat.y + eat.height);
       expect(wield.y).toBeGreaterThan(thrown.y + thrown.height);
-      for (const { height } of places.menu) if (isBeside) expect(height).toBeGreaterThanOrEqual(44);
+      if (window !== phone) continue;
+      for (const { height } of places.menu) expect(height).toBeGreaterThanOrEqual(44);
     }
   });
 
-  test('the card is closed without a bag, without a choice, and where the chosen item is not visible', () => {
+  test('the card above the list shows the item at the cursor before its menu is open', () => {
     const game = gameWith('apple', 'dagger');
-    for (const bag of [
-      null,
-      { index: 0, offset: 0, menu: null },
-      { index: 7, offset: 0, menu: 0 },
-    ]) {
+    const { verbs } = wordsOf('en');
+    const keys = ['w', 'd'];
+    for (const window of [{}, { columns: 80, rows: 22 }, phone]) {
+      const open = draw(game, { index: 1, offset: 0, menu: 0, keys }, window);
+      const shown = draw(game, { index: 1, offset: 0, menu: null, keys }, window);
+      // Nothing moves when the menu opens. Until then letters choose items, so no button has its key.
+      expect(shown.places).toEqual(open.places);
+      expect(open.menu.words.includes('w')).toBe(window !== phone);
+      expect(shown.menu.words).not.toContain('w');
+      expect(shown.menu.words).toContain(verbs.takeInHand);
+      expect(shown.menu.rimmed(colours.title)).toEqual([]);
+      // A verb that waits for an item has no other use for it.
+      const asks = draw(game, { index: 1, offset: 0, menu: null }, window);
+      expect(asks.menu.pictures).toHaveLength(1);
+      expect(asks.places.menu).toEqual([]);
+      expect(asks.menu.words).not.toContain(verbs.takeInHand);
+    }
+  });
+
+  test('the top of the card above the list does not move with the cursor', () => {
+    const game = scene(map, { campaign: rogueCampaign });
+    give(game, 'ration', 'mace', 'potion-healing', 'stick-fire', 'ring-mail');
+    for (const window of [{}, { columns: 80, rows: 22 }, phone]) {
+      const boxes = [0, 1, 2, 3, 4].map((index) => {
+        return draw(game, { index, offset: 0, menu: null, keys: [] }, window).places.box;
+      });
+      expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+    }
+  });
+
+  test('the card is closed without a bag, and where the chosen item is not visible', () => {
+    const game = gameWith('apple', 'dagger');
+    for (const bag of [null, { index: 7, offset: 0, menu: 0 }]) {
       const { menu, places } = draw(game, bag);
       expect(places).toMatchObject({ menu: [], menuBox: null });
       expect(menu.words).toEqual([]);
@@ -709,14 +744,13 @@ test.each([
       const { places, layout } = draw(game, { index, offset: 0, menu: 0 }, window, 'ru');
       if (!places.menuBox) throw new Error('the card has no box');
       const { y, height } = places.rows[0].box;
-      const heading = { ...places.box, height: y - places.box.y };
+      const heading = { ...places.list, height: y - places.list.y };
       expect(height).toBeGreaterThan(0);
       expect(overlap(places.menuBox, heading)).toBe(false);
       if (layout.mode !== 'below') continue;
       const threats = threatLayout(layout, opponentsInSight(game).length);
       for (const threat of threats.places) expect(overlap(places.menuBox, threat)).toBe(false);
-      // It is over the map, so that no message is cut.
-      expect(overlap(places.menuBox, layout.hud)).toBe(false);
+      expect(overlap(places.box, layout.log)).toBe(false);
     }
   }
 });

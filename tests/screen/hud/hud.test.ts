@@ -229,22 +229,27 @@ test('a point belongs to the menu, a slot or row of the bag, the bag, a button, 
   expect(hud.targetAt(...middle(layout.log), layout, view)).toEqual({ type: 'log' });
   expect(hud.targetAt(...middle(layout.minimap), layout, view)).toBe(null);
   redraw({ ...view, bag: { index: 0, offset: 0, menu: 0 } });
-  const { openBag, gap, bagRow } = layout;
-  // The list has room for five rows, and the two items have the first ones.
+  const { openBag, gap } = layout;
+  // The two items have the last rows, below the card.
+  const high = Math.round(2.2 * layout.line);
   const row = (index: number) =>
-    [openBag.x + 2 * gap, openBag.y + openBag.height - gap - (4.5 - index) * bagRow] as const;
+    [openBag.x + 2 * gap, openBag.y + openBag.height - gap - (1.5 - index) * high] as const;
   expect(hud.targetAt(...row(0), layout, view)).toEqual({ type: 'bagRow', slot: 0 });
   expect(hud.targetAt(...row(1), layout, view)).toEqual({ type: 'bagRow', slot: 1 });
-  const left = openBag.x - 2 * gap;
+  const left = openBag.x + 3 * gap;
   // The name of the item above the rows of its menu is no entry.
   const targets = new Set<string>();
-  const menuTop = row(0)[1] - bagRow / 2;
-  for (let y = 0; y < layout.height; y++) {
+  for (let y = 0; y < row(0)[1] - high; y++) {
     const target = hud.targetAt(left, y, layout, view);
+    if (target?.type === 'bag') expect(hud.thingAt(left, y, layout, view)).toBe(null);
     targets.add(target?.type === 'menuRow' ? `${target.type} ${target.index}` : `${target?.type}`);
   }
-  expect([...targets].slice(0, 4)).toEqual(['undefined', 'bag', 'menuRow 0', 'menuRow 1']);
-  expect(hud.thingAt(left, menuTop + layout.line / 2, layout, view)).toBe(null);
+  expect([...targets].filter((one) => one !== 'log')).toEqual([
+    'undefined',
+    'bag',
+    'menuRow 0',
+    'menuRow 1',
+  ]);
 });
 
 test('the thing under the mouse is described: portrait, bars, slots, threats, weight and minimap', () => {
@@ -271,10 +276,10 @@ test('nothing that the action menu or the open bag covers is described', () => {
   const bag = { index: 4, offset: 0, menu: 0 };
   const { hud, layout, view } = draw(game, { bag });
   const { openBag, minimap } = layout;
-  /** The types of the targets and of the described things from the top of the minimap to the end of the bag. */
+  /** The types of the targets and of the described things in the lower part of the bag. */
   const pairsAt = (x: number) => {
     const pairs = new Set<string>();
-    for (let y = minimap.y; y < openBag.y + openBag.height; y++) {
+    for (let y = openBag.y + openBag.height / 4; y < openBag.y + openBag.height; y++) {
       const target = hud.targetAt(x, y, layout, view)?.type;
       pairs.add(`${target}: ${hud.thingAt(x, y, layout, view)?.thing.type}`);
     }
@@ -282,11 +287,12 @@ test('nothing that the action menu or the open bag covers is described', () => {
   };
   // The bag covers the whole minimap.
   expect(openBag.y).toBeLessThan(minimap.y);
-  expect(pairsAt(minimap.x + 1)).toEqual(['bag: undefined', 'bagRow: item']);
-  // The menu is to the left of the list.
-  const left = openBag.x - 3 * layout.gap;
-  expect(pairsAt(left)).toContain('menuRow: undefined');
-  expect(pairsAt(left)).not.toContain('menuRow: item');
+  // The menu is above the list.
+  expect(pairsAt(openBag.x + 3 * layout.gap)).toEqual([
+    'bag: undefined',
+    'bagRow: item',
+    'menuRow: undefined',
+  ]);
 });
 
 test('the slots of the closed bag stay visible, and name their items, beside an open bag over the map', () => {
@@ -313,7 +319,8 @@ test('on a phone, no point of the action menu belongs to an item under it, not e
   const { openBag, text } = layout;
   const x = openBag.x + openBag.width - 3 * text;
   const column: { target: Target | null; thing: HudPart | null }[] = [];
-  for (let y = openBag.y; y < openBag.y + openBag.height; y++) {
+  // The card is above the list.
+  for (let y = 0; y < openBag.y + openBag.height; y++) {
     const target = hud.targetAt(x, y, layout, view);
     column.push({ target, thing: hud.thingAt(x, y, layout, view) });
   }
