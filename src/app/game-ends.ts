@@ -64,7 +64,7 @@ export class GameEnds {
         watch: () => this.#shown && page.replay.watch(this.#shown.run),
         download: () => saves.download(null),
       },
-      makeHeroPortraits(page),
+      { heroOf: makeHeroPortraits(page, true), portraitOf: makePortraits(page, true) },
     );
   }
 

@@ -22,9 +22,10 @@ interface Place {
 
 /**
  * `raised`: one hand is above the head, and empty. `fallen`: the eyes are closed, as of one who sleeps. `hurt`: the eyes
- * are closed in pain, and a cheek bleeds.
+ * are closed in pain, and a cheek bleeds. `lying`: on the back with bent limbs, as a picture that is turned to the left by
+ * a quarter.
  */
-export type HeroPose = 'standing' | 'raised' | 'fallen' | 'hurt';
+export type HeroPose = 'standing' | 'raised' | 'fallen' | 'hurt' | 'lying';
 
 /** The facts about the drawings that `virtual:atlas` exports. */
 export interface HeroArt {
@@ -42,6 +43,9 @@ const sideHeldAtEnd = 0.56;
 const sideHeldInMiddle = 0.42;
 /** How far the handle of an icon is from its middle, in sides of the icon: to the left, and down. */
 const handleOffset = 0.287;
+/** The place of the dropped weapon of a hero who lies, before the figure and along the ground. */
+const groundPlace = { x: 0.13, y: 0.78 };
+const turnOnGround = (125 * Math.PI) / 180;
 /** How far a thing in the hand turns from the diagonal. */
 const tilt = (-25 * Math.PI) / 180;
 
@@ -56,6 +60,7 @@ export function heroLayers(game: Game, art: HeroArt, pose: HeroPose = 'standing'
   const posed = `${look.sprite}-${pose}`;
   const isPosed = art.figures.includes(posed);
   const isRaised = pose === 'raised' && isPosed;
+  const isLying = pose === 'lying' && isPosed;
   const shown = isPosed ? { ...look, sprite: posed } : look;
   const { sprite } = shown;
   const body = spriteLayer(shown, art.painted);
@@ -66,17 +71,19 @@ export function heroLayers(game: Game, art: HeroArt, pose: HeroPose = 'standing'
     if (item) layers.push({ drawing, colour: itemLook(game, item).colour });
   };
   const armour = armourOf(game, hero);
-  if (isFigure && armour) wear(armour, armours[heavinessOf(game, armour)]);
+  // Heavy armour has legs and arms of its own, which stand.
+  const heaviest = isLying ? 1 : 2;
+  if (isFigure && armour) wear(armour, armours[Math.min(heaviest, heavinessOf(game, armour))]);
   // The raised hand is free for a prize.
   if (isRaised) return layers;
   const weapon = weaponOf(game, hero);
   const held = weapon ? itemLook(game, weapon) : null;
   if (held?.sprite !== undefined) {
-    const place = placeInHand(held.sprite, art);
+    const place = isLying ? placeOnGround(held.sprite, art) : placeInHand(held.sprite, art);
     layers.push({ drawing: `icon:${held.sprite}`, colour: held.colour, place });
-    if (isFigure) layers.push({ drawing: 'worn:hand', colour: untinted });
+    if (isFigure && !isLying) layers.push({ drawing: 'worn:hand', colour: untinted });
   }
-  if (isFigure && has(game, hero, 'Gear')) {
+  if (isFigure && !isLying && has(game, hero, 'Gear')) {
     const { Gear } = game.stores;
     wear(Gear.left[hero], 'worn:left-ring');
     wear(Gear.right[hero], 'worn:right-ring');
@@ -94,6 +101,12 @@ function placeInHand(icon: string, { grips }: HeroArt): Place {
     side: sideHeldAtEnd,
     turn: grips.upperLeft.includes(icon) ? tilt - Math.PI / 2 : tilt,
   };
+}
+
+/** The place of an icon on the ground: its tip is at the feet. */
+function placeOnGround(icon: string, { grips }: HeroArt): Place {
+  const turn = grips.upperLeft.includes(icon) ? turnOnGround - Math.PI / 2 : turnOnGround;
+  return { ...groundPlace, side: sideHeldInMiddle, turn };
 }
 
 function itemLook(game: Game, item: number) {

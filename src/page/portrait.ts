@@ -29,23 +29,23 @@ export type MakePortrait = (kind: Pick<Kind, 'look'>) => HTMLElement;
 /** Makes an element with the hero and everything it wears and holds. */
 export type MakeHeroPortrait = (game: Game, pose?: HeroPose) => HTMLElement;
 
-/** Portraits of kinds. */
-export function makePortraits(source: PortraitSource): MakePortrait {
+/** Portraits of kinds. `isLarge`: for a picture that fills a screen, as in `thinOutline`. */
+export function makePortraits(source: PortraitSource, isLarge = false): MakePortrait {
   const atlas = atlasNow();
   return ({ look }) => {
     const layer = spriteLayer(look, atlas().painted);
-    return portraitOf(look, layer ? [layer] : [], atlas(), source);
+    return portraitOf(look, layer ? [layer] : [], atlas(), source, isLarge);
   };
 }
 
 /** As `makePortraits`, for the hero of a game. */
-export function makeHeroPortraits(source: PortraitSource): MakeHeroPortrait {
+export function makeHeroPortraits(source: PortraitSource, isLarge = false): MakeHeroPortrait {
   const atlas = atlasNow();
   return (game, pose) => {
     const layers = heroLayers(game, atlas(), pose);
     const { look } = kindOf(game, game.hero);
     const glyph = glyphOf(look, game.stores.Health.current[game.hero]);
-    return portraitOf({ ...look, glyph }, layers, atlas(), source);
+    return portraitOf({ ...look, glyph }, layers, atlas(), source, isLarge);
   };
 }
 
@@ -64,6 +64,7 @@ function portraitOf(
   layers: readonly HeroLayer[],
   atlas: Atlas,
   { fetchIcon, showsGlyphs }: PortraitSource,
+  isLarge: boolean,
 ): HTMLElement {
   const ink = element('span', '', look.glyph);
   const glyph = element('span', 'portrait', { ariaHidden: 'true' }, ink);
@@ -76,7 +77,7 @@ function portraitOf(
   else {
     const take = (picture: HTMLImageElement | null) =>
       picture ? glyph.replaceChildren(picture) : keep();
-    pictureOf(layers, atlas, fetchIcon).then(take, keep);
+    pictureOf(layers, atlas, fetchIcon, isLarge).then(take, keep);
   }
   return glyph;
 }
@@ -99,11 +100,20 @@ async function centreByInk(ink: HTMLElement, character: string): Promise<void> {
   ink.style.translate = `0 ${((middleOfInk - middleOfLine) / 2 / measured).toFixed(3)}em`;
 }
 
+/**
+ * The black outline of drawings keeps them apart from a map. A large picture shows their own lines instead: the outline,
+ * which is the first group of a drawing, is hardly wider than these.
+ */
+const thinOutline =
+  '<style>svg>g[fill="#000"][stroke="#000"]:first-child{stroke-width:14px}' +
+  'svg>g[stroke-width="72"]:first-child{stroke-width:30px}</style>';
+
 /** A picture of layers; null if there is no drawing of the first. */
 async function pictureOf(
   layers: readonly HeroLayer[],
   atlas: Atlas,
   fetchIcon: FetchIcon,
+  isLarge: boolean,
 ): Promise<HTMLImageElement | null> {
   const { defs, drawings } = await loadVectors(atlas.vectors);
   const own = { ...drawings };
@@ -115,7 +125,7 @@ async function pictureOf(
   }
   if (!Object.hasOwn(own, sourceOf(layers[0].drawing))) return null;
   const body = layersSvg({ drawings: own }, layers, { x: 0, y: 0, side });
-  const svg = pictureSvg(defs, side, side, body);
+  const svg = pictureSvg(isLarge ? defs + thinOutline : defs, side, side, body);
   const src = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   const image = element('img', 'portrait-drawing', { alt: '', src });
   await image.decode().finally(() => URL.revokeObjectURL(src));

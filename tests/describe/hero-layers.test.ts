@@ -61,6 +61,23 @@ test('a fallen hero has closed eyes, and keeps what it wears and holds', () => {
   expect(held.place).toBeDefined();
 });
 
+test('a lying hero has a drawing in each campaign, wears no standing legs, and has lost its weapon', () => {
+  const bodies = [campaign, rogueCampaign, arenaCampaign].map(
+    (one) => heroLayers(scene(room, { campaign: one }), art, 'lying')[0].drawing,
+  );
+  expect(bodies).toEqual(['icon:adventurer-lying', 'icon:delver-lying', 'icon:gladiator-lying']);
+  const game = scene(room);
+  give(game, 'dagger', 'plate-armour');
+  takeTurn(game, { type: 'equip', slot: 0 });
+  const [held] = heroLayers(game, art).slice(1);
+  takeTurn(game, { type: 'equip', slot: 1 });
+  const [, armour, dropped, ...others] = heroLayers(game, art, 'lying');
+  expect(armour.drawing).toBe('worn:medium');
+  expect(dropped.drawing).toBe(held.drawing);
+  expect(dropped.place?.x).toBeLessThan(held.place?.x ?? 0);
+  expect(others).toEqual([]);
+});
+
 test('a hurt hero has another face in each campaign, and keeps what it wears and holds', () => {
   const bodies = [campaign, rogueCampaign, arenaCampaign].map(
     (one) => heroLayers(scene(room, { campaign: one }), art, 'hurt')[0].drawing,

@@ -1,7 +1,8 @@
 import './ceremony.css';
 import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
-import type { MakeHeroPortrait } from '../portrait.ts';
+import type { MakeHeroPortrait, MakePortrait } from '../portrait.ts';
+import dais from './dais.svg';
 import daylight from './daylight.svg';
 import { killerOf, type Pictures, pictureOfEnd } from './end-pictures.ts';
 import lamp from './lamp.svg';
@@ -14,11 +15,18 @@ const rows = 3;
 const heads = 22;
 const steps = 6;
 
+/** The makers of large figures. */
+export interface LargePortraits {
+  readonly heroOf: MakeHeroPortrait;
+  readonly portraitOf: MakePortrait;
+}
+
 /**
- * Makes an empty ceremony. `heroOf`: makes the hero, who raises the prize or gets the laurel, lays the lamp down and
- * leaves, or lies before the killer.
+ * Makes an empty ceremony. Its hero raises the prize or gets the laurel, lays the lamp down and leaves, or lies before
+ * the killer.
  */
-export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
+export function makeCeremony(small: Pictures, { heroOf, portraitOf }: LargePortraits) {
+  const pictures = { ...small, portraitOf };
   const place = element('div', 'ceremony', { ariaHidden: 'true' });
   return {
     element: place,
@@ -27,7 +35,7 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       const { ending } = game;
       if (!ending?.won) {
         place.dataset.by = ending ? 'death' : 'giving-up';
-        const hero = heroOf(game, ending ? 'fallen' : 'standing');
+        const hero = heroOf(game, ending ? 'lying' : 'standing');
         place.replaceChildren(...(ending ? death(game, hero, pictures) : farewell(hero)));
         return;
       }
@@ -36,9 +44,7 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       const hero = heroOf(game, by === 'lastStanding' ? 'standing' : 'raised');
       const prize = prizeOf(game, hero.classList.contains('glyph'), pictures);
       prize.classList.add('prize');
-      const light = ['rays', 'glow', 'ground'].map((name) => element('div', name));
-      if (by === 'escape')
-        light.splice(1, 0, element('img', 'daylight', { alt: '', src: daylight }));
+      const light = lightsOf(by);
       // The far half of the laurel is behind the head.
       const behind = by === 'lastStanding' ? [prize.cloneNode() as HTMLElement] : [];
       behind[0]?.classList.add('behind');
@@ -46,10 +52,21 @@ export function makeCeremony(pictures: Pictures, heroOf: MakeHeroPortrait) {
       const around = by === 'lastStanding' ? arena() : many('spark', sparks);
       // The hero sells the items that it brings home.
       const gold = by === 'escape' ? [element('div', 'gold', ...many('coin', coins))] : [];
-      place.replaceChildren(...light, ...around, ...behind, victor, prize, ...gold);
+      // The side of the hero that the prize lights.
+      const lit = by === 'prize' ? [element('div', 'lit', heroOf(game, 'raised'))] : [];
+      place.replaceChildren(...light, ...around, ...behind, victor, ...lit, prize, ...gold);
     },
     hide: () => place.replaceChildren(),
   };
+}
+
+/** The lights of a victory, and what the victor stands before or on. */
+function lightsOf(by: string): HTMLElement[] {
+  const [rays, glow, ground] = ['rays', 'glow', 'ground'].map((name) => element('div', name));
+  const picture = (name: string, src: string) => element('img', name, { alt: '', src });
+  if (by === 'escape') return [rays, picture('daylight', daylight), glow, ground];
+  if (by !== 'prize') return [rays, glow, ground];
+  return [element('div', 'shafts'), rays, glow, ground, picture('dais', dais)];
 }
 
 /** The prize as a picture, or as a glyph over the glyph of the hero. */
@@ -75,11 +92,12 @@ function death(game: Game, hero: HTMLElement, pictures: Pictures): HTMLElement[]
   const killer = hasKiller
     ? [element('div', 'killer', pictureOfEnd(campaign, ending, pictures, killerOf(game)))]
     : [];
+  const shadows = ['fallen-shadow', ...(hasKiller ? ['killer-shadow'] : [])];
   const fallen = element('div', 'fallen', hero);
   // An arena is in daylight.
   const isArena = campaign.rules.victory === 'lastStanding';
   const dropped = isArena ? [] : [element('img', 'dropped', { alt: '', src: lamp })];
-  return [...light, ...killer, fallen, ...dropped];
+  return [...light, ...shadows.map((name) => element('div', name)), ...killer, fallen, ...dropped];
 }
 
 /** Petals that rain on the victor, and the crowd that throws them. */

@@ -4,9 +4,8 @@ import './game-over-windows.css';
 import type { Game } from '../../game/world.ts';
 import { element } from '../elements.ts';
 import { moveWithArrows } from '../focus-moves.ts';
-import type { MakeHeroPortrait } from '../portrait.ts';
 import type { Settings } from '../settings.ts';
-import { makeCeremony } from './ceremony.ts';
+import { type LargePortraits, makeCeremony } from './ceremony.ts';
 import type { Pictures } from './end-pictures.ts';
 import { type CardActions, makeGameOverCard, type ShownEnd } from './game-over-card.ts';
 import { makeLateInput } from './game-over-keys.ts';
@@ -21,14 +20,14 @@ export interface GameOverActions extends CardActions {
   celebrates(): void;
 }
 
-/** Makes a hidden game over screen. */
+/** Makes a hidden game over screen. `large`: the figures of the ceremony. */
 export function makeGameOver(
   settings: Settings,
   pictures: Pictures,
   actions: GameOverActions,
-  heroOf: MakeHeroPortrait,
+  large: LargePortraits,
 ) {
-  const ceremony = makeCeremony(pictures, heroOf);
+  const ceremony = makeCeremony(pictures, large);
   const card = makeGameOverCard(settings, pictures, actions, () => map.open());
   const frame = makeSceneFrame(card.element, actions.scene);
   const parts = [ceremony.element, card.element];
