@@ -61,6 +61,13 @@ export const sheet = {
   fight: { en: 'Fighting', ja: '戦闘', ru: 'Бой' },
   conditions: { en: 'Conditions', ja: '状態異常', ru: 'Эффекты' },
   kills: { en: 'Defeated', ja: '倒したモンスター', ru: 'Побеждены' },
+  /** The floors of a won game, and the turns on one of them. */
+  route: { en: 'Your way', ja: '道のり', ru: 'Ваш путь' },
+  floorTurns: {
+    en: (turns: number) => counted(turns, 'turn'),
+    ja: (turns: number) => `${turns} ターン`,
+    ru: (turns: number) => formed(turns, 'ход', 'хода', 'ходов'),
+  },
   progress: { en: 'This game', ja: 'このゲーム', ru: 'Эта игра' },
   sensed: { en: 'Sensed', ja: '感じているもの', ru: 'Вы чувствуете' },
   inView: { en: 'Monsters in view', ja: '見えているモンスター', ru: 'Монстры в поле зрения' },

@@ -97,6 +97,8 @@ test('a game that reaches the jewel ends on the victory screen; Z leads back to 
   expect(await page.getAttribute('.ceremony .prize', 'src')).toBe(jewel);
   expect(await page.getAttribute('.game-over .emblem img', 'src')).toBe(jewel);
   expect(await page.locator('.game-over .sale').isVisible()).toBe(false);
+  // The floors of the game, from the first one to that of the jewel, once its past is known.
+  await expect.poll(() => page.locator('.game-over .route li').count()).toBe(6);
   await page.keyboard.press('Period');
   await page.waitForSelector('.game-over.settled');
   await picture(page, `victory`);

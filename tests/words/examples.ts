@@ -690,6 +690,7 @@ export const callExamples: {
   },
   'ui.sheet': {
     begins: [[120]],
+    floorTurns: [[1], [24]],
     foodLasts: [[1], [42], [305]],
     toNext: [[3, 2]],
     killsSince: [[120]],

@@ -1,4 +1,5 @@
 import type { Kills } from '../../describe/kills.ts';
+import type { DatedLine } from '../../describe/route.ts';
 import type { Game } from '../../game/world.ts';
 import { hasDepths } from '../../words/shown-depth.ts';
 import type { Words } from '../../words/texts.ts';
@@ -15,6 +16,7 @@ import { makeKilledKinds } from './killed-kinds.ts';
 import { makeLastTurns } from './last-turns.ts';
 import { makeLeftItems } from './left-items.ts';
 import { makeRankLine } from './rank-line.ts';
+import { makeRoute } from './route.ts';
 import { makeSaleList } from './sale-list.ts';
 import { shareText } from './share-text.ts';
 import { makeWayOut, type ShownWayOut } from './way-out.ts';
@@ -36,7 +38,7 @@ export interface ShownEnd {
   readonly isSaved: boolean;
   /** Whether its score has a rank. The card of a game that was given up shows this. */
   readonly keepsScore: boolean;
-  readonly killed: Kills;
+  readonly killed: Kills & { readonly lines: readonly DatedLine[] };
 }
 
 /** Makes the card with the texts about an ended game, and the buttons. */
@@ -116,6 +118,7 @@ function makeStory(settings: Settings, portraitOf: MakePortrait) {
   const wayOut = makeWayOut(settings);
   const death = element('div', 'death-parts', lastTurns.element, wayOut.element);
   const killedKinds = makeKilledKinds(settings, portraitOf);
+  const route = makeRoute(settings, portraitOf);
   const items = makeLeftItems(settings, portraitOf);
   /** Shows the parts that explain a death. The last turns and the way out are filled in later. */
   const showDeath = (ended: Game, isHidden: boolean) => {
@@ -127,14 +130,16 @@ function makeStory(settings: Settings, portraitOf: MakePortrait) {
     else wayOut.show(ended.campaign, 'searching');
   };
   return {
-    elements: [sale.element, death, killedKinds.element, items.element],
+    elements: [sale.element, death, route.element, killedKinds.element, items.element],
     lastTurns,
     wayOut,
     items,
-    show(ended: Game, isSaved: boolean, killed: Kills) {
+    show(ended: Game, isSaved: boolean, killed: ShownEnd['killed']) {
       const isAlive = ended.ending?.won ?? true;
       sale.show(ended);
       showDeath(ended, isAlive || !isSaved);
+      if (isAlive && isSaved && sale.element.hidden) route.show(ended, () => killed.lines);
+      else route.hide();
       // After a death, the items of the hero say more.
       if (isSaved && (isAlive || items.element.hidden)) killedKinds.show(ended, killed);
       else killedKinds.hide();

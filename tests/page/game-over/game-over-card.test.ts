@@ -13,7 +13,7 @@ import { PlainElement, plainPage, plainSettings } from '../plain-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const killed = { since: 0, kills: new Map([['rat', 2]]) };
+const killed = { since: 0, lines: [], kills: new Map([['rat', 2]]) };
 
 /** The lists on the card of a game that has ended so, by their headings. */
 function listsOf(game: Game, ending: Ending | null, isSaved = true) {
