@@ -124,6 +124,8 @@ export class FloorView {
     this.#prizes = new PrizeLights(this.#effects.drawings);
     this.#lifted = new LiftedPrize(this.#effects.drawings);
     this.#roomLights = new RoomLights(this.#effects.drawings);
+    // Among the lights over the effects, which are one draw call.
+    this.#effects.lights.addChild(this.#roomLights.container);
     this.#lowHealth = new LowHealth(this.#effects.drawings);
     this.#remains = new Remains(this.#effects.drawings);
     this.#pastime = new PastimeSigns(this.#effects.drawings, this.#effects.texts);
@@ -134,7 +136,6 @@ export class FloorView {
       this.#items.container,
       this.#actors.container,
       this.#lifted.container,
-      this.#roomLights.container,
       this.#arrows.container,
       this.#frame.container,
       this.#aims.container,

@@ -265,7 +265,7 @@ test('after a lost WebGL context, cracks, rings of targets, lights and the edge 
   const texturesAfter = (prepare: () => void) => {
     prepare();
     show([], { aims });
-    const [, below, prizes, , , , , , , aimLines] = scrolled.children as Container[];
+    const [, below, prizes, , , , , , aimLines] = scrolled.children as Container[];
     const rings = aimLines.children[1] as Container;
     const edges = floor.container.children[5] as Container;
     const [, lights] = prizes.children as Container[];
@@ -376,7 +376,7 @@ test.each([
   show([{ type: 'changedFloor', depth }]);
   expect(at(1000).fade).toBe(1);
   expect(darkness.visible).toBe(false);
-  expect(scrolled.children[10].getChildByLabel('iris', true)).not.toBeNull();
+  expect(scrolled.children[9].getChildByLabel('iris', true)).not.toBeNull();
   const heroAt = (now: number) => {
     at(now);
     const [, puppet] = (scrolled.children[4] as Container).children[0].children;
@@ -757,7 +757,7 @@ test('arrows show the open diagonal steps around the hero', () => {
     { campaign: rogueCampaign },
   );
   const { show, scrolled, at, layout } = makeView(game);
-  const arrows = scrolled.children[7] as Container<Sprite>;
+  const arrows = scrolled.children[6] as Container<Sprite>;
   show();
   expect(arrows.visible).toBe(false);
   show([], { diagonal: true });
@@ -874,7 +874,7 @@ test('the map does not tell how far a room goes that the hero has not seen', () 
 test('a frame shows the cell that the player looks at, and the map scrolls until it is visible', () => {
   const game = scene(`${'#'.repeat(60)}\n#@${'.'.repeat(57)}#\n${'#'.repeat(60)}`);
   const { show, scrolled, at, layout, floor } = makeView(game, { width: 360, height: 640 });
-  const frame = scrolled.children[8] as Container<Sprite>;
+  const frame = scrolled.children[7] as Container<Sprite>;
   show();
   expect(frame.visible).toBe(false);
   const before = at(0).scrollX;
