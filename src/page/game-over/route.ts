@@ -24,7 +24,7 @@ export function makeRoute(settings: Settings, portraitOf: MakePortrait) {
     const names = namesOf(campaign, options.language);
     const floors = routeOf(shown.lines(), turn);
     section.hidden = floors.length < 2 || !hasDepths(campaign);
-    const items = floors.map((floor) => {
+    const items = (section.hidden ? [] : floors).map((floor) => {
       const killed = killsInOrder(floor, names).flatMap(({ id, name, count }) => {
         const kind = campaign.kinds.find((one) => one.id === id);
         const times = count > 1 ? `×${count}` : '';
