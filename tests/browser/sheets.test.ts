@@ -11,7 +11,7 @@ import { campaign, give, rogueCampaign, scene } from '../world.ts';
 import { violationsOf } from './axe.ts';
 import { heroWith, openGame } from './made-game.ts';
 import { chooseCampaign, onePage, ownPage, page } from './one-page.ts';
-import { enterSeed, Player, picture, toTitle, withoutHints } from './player.ts';
+import { enterSeed, Player, picture, settled, toTitle, withoutHints } from './player.ts';
 
 const { ui, verbs, textView, messages, stops } = wordsOf('en');
 const noNames = namesOf(campaign, 'en');
@@ -403,6 +403,8 @@ test('a hint is shown once, leaves keys and taps to the game, and can be shown a
   if (!box) throw new Error('the hint has no rectangle');
   await page.mouse.click(box.x + 20, box.y + box.height / 2);
   await expect.poll(turn).toBeGreaterThan(1);
+  // The next step of the walk would show the next hint.
+  await settled(page);
   await hint.getByRole('button').click();
   expect(await hint.isVisible()).toBe(false);
 
