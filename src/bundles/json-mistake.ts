@@ -157,7 +157,7 @@ function commaMistake(source: string, offset: number): JsonMistake | null {
   return mark === ',' ? { offset, words: 'unexpected comma; remove it' } : null;
 }
 
-/** Text that is no part of JSON: the word around the offset, which the parser can have begun to read. */
+/** Text that is not JSON: the word around the offset, which the parser can have begun to read. */
 function wordMistake(source: string, code: string, offset: number): JsonMistake | null {
   if (!['InvalidSymbol', 'CommaExpected', 'EndOfFileExpected', ...numberCodes].includes(code)) {
     return null;

@@ -244,8 +244,8 @@ export function playCommand(session: Session, command: Command): GameEvent[] {
 }
 
 /**
- * The session that shows a moment of a replay. `before`: the session of the moment before. `events`: of the turn that
- * leads from there to this moment; null after a jump, which begins with nothing seen, as a continued game does.
+ * The session that shows a moment of a replay. `before`: the session of the moment before. `events`: those between
+ * the two moments; null after a jump, which begins with nothing seen, as a continued game does.
  */
 export function watchMoment(
   before: Session | null,

@@ -3,7 +3,7 @@ import { unlimitedPlaces } from '../game/components.ts';
 import { has } from '../game/entity.ts';
 import { lookOf } from '../game/items/appearances.ts';
 import { bagOf } from '../game/items/bag.ts';
-import { carriedWeight, placesTaken } from '../game/items/bag-weight-and-places.ts';
+import { carriedWeight, placesTaken } from '../game/items/bag-limits.ts';
 import { itemName } from '../game/items/item-names.ts';
 import { itemVerbs } from '../game/items/item-verbs.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';

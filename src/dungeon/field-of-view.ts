@@ -3,7 +3,7 @@ import { type Room, roomAt, roomWith } from './rooms.ts';
 
 /**
  * The fields of view of the rules `rooms` (Simple), `light` (Rogue) and `whole` (Arena). The field of view that walls
- * limit, and the view of monsters, are in `shadowcasting.ts`. `dark-rooms.ts` in `game/floors` forgets the ground of
+ * limit, and the view of monsters, are in `shadowcasting.ts`. `forget-dark-rooms.ts` in `game/floors` forgets the ground of
  * dark rooms.
  */
 

@@ -155,8 +155,8 @@ export interface CampaignSource {
   readonly wanderers?: { readonly rest: number; readonly every: number; readonly odds: number };
   /**
    * Score for a new deepest floor (`depth`), for the first pick-up of an item (`item`) and for a kill
-   * (`kill` times the kind's `Reward.points`). Death costs one part in `death` of the score, 0 for
-   * nothing; `victory` is added for winning. `name`: what the score counts. Gold is not measured per turn.
+   * (`kill` times the kind's `Reward.points`). Death costs 1/`death` of the score; 0 means nothing.
+   * `victory` is added for winning. `name`: what the score counts. Gold is not measured per turn.
    */
   readonly points: {
     readonly depth: number;

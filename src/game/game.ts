@@ -70,7 +70,7 @@ export function takeTurn(game: Game, command: Command): GameEvent[] {
   if ('problem' in readCommand(command)) return refuse(game, 'badCommand');
   if (command.type === 'dig') digOn(game, () => playTurn(game, command));
   else playTurn(game, command);
-  // A hero that has a question to answer lies helpless after the answer.
+  // A hero with a question to answer is helpless only after the answer.
   if (!game.asks) lieHelpless(game);
   if (game.ending) game.asks = null;
   game.pending.noise = false;
@@ -101,7 +101,7 @@ function lieHelpless(game: Game): void {
 }
 
 /**
- * Plays one command: the hero acts, then the monsters and the world, also if the hero has won or died by its own action.
+ * Plays one command: the hero acts, then the monsters and the world. The world also ends the turn in which the game ends.
  */
 function playTurn(game: Game, command: Command): void {
   const { pending } = game;

@@ -137,7 +137,7 @@ export interface LootItem {
   readonly level: number;
 }
 
-/** The items that a kind may leave, one after another, each with its own chance in percent. */
+/** The items that a kind may leave, each with its own chance in percent. */
 export function lootItems({ loot = [] }: Kind): (LootItem & { readonly chance: number })[] {
   return loot.flatMap(({ chance, oneOf }) => {
     const total = oneOf.reduce((sum, { weight }) => sum + weight, 0);

@@ -114,10 +114,13 @@ export function draw(key: Key, time: number, actor: number, purpose: number, n: 
   return philox(time, actor, purpose, n, key, 0) / 2 ** 32;
 }
 
-/** Successive random numbers for one actor (0 for none), purpose and time. */
-export function drawsOf(key: Key, time: number, purpose: number, actor = 0): () => number {
+/**
+ * Successive random numbers for a purpose and a time. `stream` tells sequences of the same purpose and time apart: the
+ * `seq` of an actor, the number of a visit.
+ */
+export function drawsOf(key: Key, time: number, purpose: number, stream = 0): () => number {
   let n = 0;
-  return () => draw(key, time, actor, purpose, n++);
+  return () => draw(key, time, stream, purpose, n++);
 }
 
 /** Whole random numbers made from random numbers between 0 and 1. */

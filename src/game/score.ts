@@ -2,21 +2,18 @@ import type { Ending } from './events.ts';
 import type { Game } from './world.ts';
 
 /**
- * The score is `game.score`; the best ten are kept by `records/scores.ts`. It changes in these places, by the `points`
- * and `Reward` of the campaign:
+ * The score is `game.score`; the best ten are kept by `records/scores.ts`. It is the sum of these parts, whose numbers
+ * are the `points` in `campaign.json`:
  *
- * - `systems/rewards.ts`: the hero kills a monster: `points.kill` times its `Reward.points`.
- * - `systems/pickup.ts`: the hero takes an item for the first time, or gold.
- * - `enterFloor` (`floors/enter-floor.ts`): the hero reaches a new deepest floor.
- * - `powers/stealing.ts`: a thief takes gold.
- * - `settleScore`, at the end of the game: victory adds points, and death takes a share.
- * - `systems/victory.ts`: the bag is sold (`items/sale.ts`).
+ * - `points.depth` for each new deepest floor (Simple 30): `floors/enter-floor.ts`
+ * - `points.item` for each item taken for the first time (Simple 10): `systems/pickup.ts`
+ * - `points.kill` times `Reward.points` for each monster that the hero kills (Simple 1): `systems/rewards.ts`
+ * - gold, in Rogue: `systems/pickup.ts` adds it, thieves take it (`powers/stealing.ts`), and a bag that leaves the dungeon
+ *   is sold (`systems/victory.ts`, `items/sale.ts`)
+ * - at the end, `settleScore` adds `points.victory` or subtracts the share that death costs
  */
 
-/**
- * Victory adds `points.victory`, and death takes one part in `points.death`, in campaigns that have them. Rounded
- * down.
- */
+/** Victory adds `points.victory`. Death costs 1/`points.death` of the score, rounded down; 0 means nothing. */
 export function settleScore(game: Game, { won }: Ending): void {
   const { death, victory = 0 } = game.campaign.points;
   if (won) game.score += victory;

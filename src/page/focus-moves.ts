@@ -8,7 +8,7 @@ const focusable =
 
 /**
  * Leaves a button for the game at a key of the game, so that Space presses the button only right after Tab. Chords,
- * modifiers, F keys, and keys of menus and sound are no keys of the game: the browser and screen readers use them.
+ * modifiers, F keys, and keys of menus and sound are not keys of the game: the browser and screen readers use them.
  */
 export function leaveAtGameKeys(button: HTMLElement, leave: () => void): void {
   button.addEventListener('keydown', (event) => {

@@ -234,9 +234,9 @@ class PixiScreen implements Screen {
   async #drawAtRest(isMeasured: boolean): Promise<number | null> {
     await nextFrame();
     if (this.#stop.signal.aborted || this.#contextLost || !this.#gl) return null;
-    // The picture of a move shows the flames and bodies, too.
+    // An animated move already redraws flames and bodies.
     if (this.#frame !== 0) return null;
-    // While drawings are made, pictures take longer than they will.
+    // Frames are slower while drawings are being made, so their times would mislead.
     if (!isMeasured || this.#isSharpening) {
       this.#draw();
       return null;

@@ -7,7 +7,7 @@ import type { GameEvent } from '../game/events.ts';
 import { itemsOn } from '../game/floors/floor-contents.ts';
 import { takeTurn } from '../game/game.ts';
 import { bagOf } from '../game/items/bag.ts';
-import { carriedWeight } from '../game/items/bag-weight-and-places.ts';
+import { carriedWeight } from '../game/items/bag-limits.ts';
 import { itemVerbs } from '../game/items/item-verbs.ts';
 import { kindHas } from '../game/kinds.ts';
 import type { MessageId } from '../game/messages.ts';

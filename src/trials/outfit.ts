@@ -3,7 +3,7 @@ import { type Campaign, floorSettingsAt } from '../game/campaign.ts';
 import { meanOfDice } from '../game/dice.ts';
 import { has } from '../game/entity.ts';
 import { generateFloor } from '../game/floors/generate-floor.ts';
-import { bagProblem } from '../game/items/bag-weight-and-places.ts';
+import { bagProblem } from '../game/items/bag-limits.ts';
 import { bonusesOf, identify } from '../game/items/identification.ts';
 import type { Made } from '../game/items/item-generation.ts';
 import { stow } from '../game/items/stacks.ts';

@@ -1,4 +1,4 @@
-import { splitFloor } from '../../src/dungeon/generators/split.ts';
+import { splitFloor } from '../../src/dungeon/generators/simple-rooms.ts';
 import type { Cell, Grid } from '../../src/dungeon/grid.ts';
 import { HashStream } from '../../src/dungeon/hash-stream.ts';
 import type { Room } from '../../src/dungeon/rooms.ts';

@@ -6,7 +6,7 @@ import {
   unreached,
 } from '../../src/dungeon/distance-field.ts';
 import { makeFieldOfView } from '../../src/dungeon/field-of-view.ts';
-import { splitFloor } from '../../src/dungeon/generators/split.ts';
+import { splitFloor } from '../../src/dungeon/generators/simple-rooms.ts';
 import { HashStream } from '../../src/dungeon/hash-stream.ts';
 import { Shadowcaster } from '../../src/dungeon/shadowcasting.ts';
 import { crowdedHall } from './crowd.ts';

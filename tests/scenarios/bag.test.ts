@@ -2,7 +2,7 @@ import { query } from 'bitecs';
 import { expect, test } from 'vitest';
 import { attackOf, defenceOf } from '../../src/game/combat/fighters.ts';
 import { takeTurn } from '../../src/game/game.ts';
-import { carriedWeight } from '../../src/game/items/bag-weight-and-places.ts';
+import { carriedWeight } from '../../src/game/items/bag-limits.ts';
 import { bagKinds, drawScene, give, messageIds, place, scene } from '../world.ts';
 
 const room = `

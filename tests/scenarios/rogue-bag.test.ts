@@ -6,7 +6,7 @@ import { cellOf, kindOf } from '../../src/game/entity.ts';
 import { itemsAt, itemsOn, layOnTop } from '../../src/game/floors/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
-import { placesTaken } from '../../src/game/items/bag-weight-and-places.ts';
+import { placesTaken } from '../../src/game/items/bag-limits.ts';
 import { stow } from '../../src/game/items/stacks.ts';
 import { spawnItem } from '../../src/game/spawn.ts';
 import type { Game } from '../../src/game/world.ts';

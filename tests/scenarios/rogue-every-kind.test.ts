@@ -11,7 +11,7 @@ import { cellOf, has, heroCell, kindOf } from '../../src/game/entity.ts';
 import { itemsOn } from '../../src/game/floors/floor-contents.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
-import { placesTaken } from '../../src/game/items/bag-weight-and-places.ts';
+import { placesTaken } from '../../src/game/items/bag-limits.ts';
 import { knownCharges } from '../../src/game/items/identification.ts';
 import type { Made } from '../../src/game/items/item-generation.ts';
 import { knowsItem } from '../../src/game/items/knowledge.ts';

@@ -61,7 +61,7 @@ export class TextPlay {
   /** Shows the state of the screen. */
   show(view: View, events?: readonly GameEvent[]): void {
     const { settings, current, look } = this.#page;
-    // Turns that the view does not show are not in its log, and are no changes of its next turn.
+    // Turns that the view does not show are not in its log, and do not count as changes of its next turn.
     if (settings.options.textView === 'off') {
       if (events) this.forget();
       return;

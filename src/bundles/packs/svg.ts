@@ -16,7 +16,7 @@ export interface SvgDrawing {
   readonly isIcon: boolean;
   /** Its elements, without `<svg>`. The fill of an icon is `currentColor`. */
   readonly body: string;
-  /** The first shape that nobody sees well: outside of the canvas, or black by mistake; null for none. */
+  /** The first shape that cannot be seen: outside of the canvas, or black by mistake; null for none. */
   readonly stray: ({ readonly text: string } & TextPlace) | null;
 }
 
@@ -86,7 +86,7 @@ export function readSvg(text: string): ReadSvg {
   }
 }
 
-/** Tags, comments, instructions and character data, one after another. */
+/** Tags, comments, instructions and character data, in turn. */
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 
@@ -227,7 +227,7 @@ function drawingOf(
   return { isIcon, body, stray: strayShape(root.parts, isIcon, {}, []) };
 }
 
-/** The side of the canvas, and the distance beyond it that nobody sees. */
+/** The side of the canvas, and the distance beyond it that is hidden. */
 const side = 512;
 const tolerance = 2;
 

@@ -5,7 +5,7 @@ import { has, heroCell } from '../../game/entity.ts';
 import { itemsAt } from '../../game/floors/floor-contents.ts';
 import { stairsAt } from '../../game/floors/stairs.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { carriedWeight, pickupLimit, placesTaken } from '../../game/items/bag-weight-and-places.ts';
+import { carriedWeight, pickupLimit, placesTaken } from '../../game/items/bag-limits.ts';
 import { kindName } from '../../game/items/item-names.ts';
 import { fieldOf, isFixture, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';

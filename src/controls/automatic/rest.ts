@@ -11,7 +11,7 @@ import { type Stop, stop } from './stop.ts';
 
 /**
  * Passes turns until the hero is well: healed, not poisoned, and not hampered but by a grasp, which does not pass by
- * itself.
+ * itself. `watch.ts` stops it for damage, monsters and messages.
  */
 export function rest(game: Game): Automatic {
   const { Health } = game.stores;

@@ -39,7 +39,7 @@ export class Series {
   readonly #cells = new Set<string>();
   /** The number of steps since one began on a new cell. */
   #stepsBack = 0;
-  /** The kind of the last monster that blocked a part of the floor during them: they lead back because of it. */
+  /** The kind of the last monster that blocked the way during these steps: the hero goes back because of it. */
   #obstacle: string | null = null;
   #from;
   #played = 0;

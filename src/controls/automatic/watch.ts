@@ -45,7 +45,7 @@ export class Watch {
   #health: number;
   #conditions: readonly HamperingCondition[];
   #isPoisoned: boolean;
-  /** Whether something is going on, which a danger stops, instead of its start. */
+  /** Whether commands have run: a danger stops them. Before, it prevents their start. */
   #hasBegun = false;
 
   constructor(game: Game, seen: SeenFloors) {

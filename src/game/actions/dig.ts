@@ -23,7 +23,7 @@ export const dig: ActionFor<'dig'> = {
     if (tile === Tile.wall || !has(game, hero, 'Digging')) return messageOf('digTooHard');
     if (tile !== Tile.weakWall) return messageOf('digNothing');
     if (!allowsStep(game, heroCell(game), dx, dy)) return messageOf('noDiagonal');
-    // Hunger prevents only the beginning: a wall that is begun can always be finished.
+    // A hungry hero cannot begin a wall, but can finish one.
     const begins = workDone(game, hero, x, y) === 0;
     const energy = has(game, hero, 'Hunger') ? game.stores.Hunger.energy[hero] : digTurns;
     return begins && energy < digTurns ? messageOf('digTooHungry') : null;

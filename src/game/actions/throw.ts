@@ -17,7 +17,7 @@ import { checkItem, checkRemovable } from './item-command.ts';
 import { takeOffItem } from './take-off.ts';
 
 /**
- * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter or comes to lie
+ * Throwing: an item of the bag flies until it meets an actor or an obstacle, where it may shatter or land
  * nearby (`items/dropping.ts`). Item 0 is the missile of a monster with `Throws`, which cannot be picked up. **combat**
  * decides whether an actor is hit, by the dice of thrown items in `combat/hit-and-damage.ts`.
  */

@@ -21,7 +21,7 @@ type Name =
   | 'poisoned'
   | Exclude<FieldName<'Condition'>, 'actionPoints' | 'paralysisSum' | 'graspDamage'>;
 
-/** The conditions that hamper an actor, the gravest first. */
+/** The conditions that hamper an actor, the worst first. */
 export const hamperingConditions = [
   'helpless',
   'confused',
@@ -31,7 +31,7 @@ export const hamperingConditions = [
 ] as const satisfies readonly Name[];
 export type HamperingCondition = (typeof hamperingConditions)[number];
 
-/** The conditions of an actor that others can see, the gravest first. */
+/** The conditions of an actor that others can see, the worst first. */
 export const visibleConditions = [
   'spellbound',
   'confused',

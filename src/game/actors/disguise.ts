@@ -18,7 +18,7 @@ export const asStairs = 0;
  */
 export function disguise(game: Game, monster: number, depth: number): void {
   const { Disguise, Identity } = game.stores;
-  // 1 is no turn: it keeps these numbers apart from the numbers of `spawn`, which have 0 with the same purpose and
+  // 1 is not a turn: it keeps these numbers apart from the numbers of `spawn`, which have 0 with the same purpose and
   // `seq`.
   const rnd = rndOf(drawsOf(game.key, 1, Purpose.making, Identity.seq[monster]));
   const { kinds } = game.campaign;

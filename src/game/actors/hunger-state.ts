@@ -16,7 +16,7 @@ import { livingHere } from './actors.ts';
 export type HungerState = 'fed' | 'hungry' | 'weak' | 'fainting' | 'starving';
 
 /**
- * An actor that starves is hungry with this share of its energy, and starving without energy. The HUD shows this before
+ * An actor that starves is hungry at or below this share of its energy, and starving without energy. The HUD shows this before
  * the first of `starvingWarnings`: these messages are from the tutorials, which have no such state.
  */
 const hungryShare = 1 / 4;

@@ -40,7 +40,7 @@ function shrunk(number: number, factor: number): number {
   return grown(before + 1, factor) > number ? before : before + 1;
 }
 
-/** The level rules of campaigns. */
+/** The level rules of campaigns: `steps` in Simple and in the arena, `doubling` in Rogue. */
 const levelRules: Record<Rules['growth'], (game: Game, actor: number) => void> = {
   steps(game, actor) {
     const { Experience, Health, Stats } = game.stores;

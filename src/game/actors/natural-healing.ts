@@ -7,7 +7,7 @@ import type { Game } from '../world.ts';
 import { canStarve } from './hunger-state.ts';
 
 /**
- * Healing by passing turns, with rings of regeneration, as in Rogue: `systems/healing.ts` calls it. In Simple, energy
+ * Healing as turns pass, with rings of regeneration, as in Rogue: `systems/healing.ts` calls it. In Simple, energy
  * heals: `systems/hunger.ts`. `powers/regeneration.ts` heals monsters after their attacks.
  */
 

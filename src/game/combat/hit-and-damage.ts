@@ -37,7 +37,7 @@ export function outcomeOf(game: Game, attack: Attack, rnd: Rnd): AttackOutcome {
 }
 
 /**
- * The damage of a touch, which replaces rolled damage: none if it paralyses. A grasp deals
+ * The damage of a touch, which replaces rolled damage: 0 for a paralysing touch. A grasp deals
  * `Condition.graspDamage`, even on a miss. Null for other attacks.
  */
 export function touchDamage(game: Game, { attacker, target, by }: Attack): number | null {
@@ -52,7 +52,7 @@ export function causeOf(game: Game, { attacker, by }: Attack): FieldName<'Resist
 }
 
 /**
- * The attack rules of campaigns. Under `ratio` and `single` every attack hits, and nothing is random but the missiles of
+ * The attack rules of campaigns: `ratio` in Simple, `single` in the arena, `dice` in Rogue. Under `ratio` and `single` every attack hits, and nothing is random but the missiles of
  * monsters (`outcomeOf`).
  */
 const attackRules: Record<

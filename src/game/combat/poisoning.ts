@@ -5,6 +5,11 @@ import type { Game } from '../world.ts';
 import { afterResistance } from './resistance.ts';
 
 /**
+ * Poison takes HP each turn (`systems/poison.ts`). Attacks (`powers/poison.ts`) and potions and traps (`effects/poison.ts`)
+ * cause it. The poison of Rogue takes strength instead: `powers/venom.ts` and the effect `weaken`.
+ */
+
+/**
  * Poisons an actor for some turns, unless it resists all of the damage. `full` is the damage per turn in HP,
  * without resistance. If it is already poisoned, the longer duration and the greater damage count.
  */

@@ -5,7 +5,11 @@ import { drawsOf, type Key, Purpose, pick } from '../random.ts';
 import type { Inhabitant } from './floor-plan.ts';
 import { rollMonster } from './monster-choice.ts';
 
-/** The population of an arena: the hero and `fighters` − 1 monsters on random free cells. */
+/**
+ * The population of an arena: the hero and `fighters` − 1 monsters on random free cells. Its other rules are `rules` in
+ * `content/arena/campaign.json`: all fight all (`strife`, `actors/factions.ts`), an attack takes 1 HP (`attack`,
+ * `combat/hit-and-damage.ts`), and the last one wins (`victory`, `systems/victory.ts`).
+ */
 export function populateArena(
   campaign: Campaign,
   { grid }: GeneratedFloor,

@@ -102,8 +102,8 @@ export function isBare(game: Game, { x, y }: Cell): boolean {
 
 /**
  * Whether a cell of the hero's floor is floor without an actor, an item or a trap, even a hidden one. A feature need
- * not be asked for: its ground is a tile that is no floor. Only a feature that leaves the floor as it is, such as an
- * altar to step on, is allowed: an actor can stand there, and a teleport is no step, so it does not use the feature.
+ * not be asked for: its ground is a tile other than floor. Only a feature that leaves the floor as it is, such as an
+ * altar to step on, is allowed: an actor can stand there, and a teleport is not a step, so it does not use the feature.
  */
 export function isEmptyFloor(game: Game, x: number, y: number): boolean {
   if (tileAt(game.floor.grid, x, y) !== Tile.floor || !isFreeOn(game.floor, x, y)) return false;

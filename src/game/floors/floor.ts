@@ -49,7 +49,7 @@ export interface Floor {
   byCell: readonly (Room | undefined)[] | null;
   /** The actor on each cell, 0 for none. Changed in `occupancy.ts`, rebuilt in `rebuild-indexes.ts`. Derived. */
   readonly occupants: Uint32Array;
-  /** The hero's memory. In play it changes only in `hero-memory.ts` and `dark-rooms.ts`. */
+  /** The hero's memory. In play it changes only in `hero-memory.ts` and `forget-dark-rooms.ts`. */
   readonly memory: Memory;
   /** The hero's field of view. */
   readonly fieldOfView: FieldOfView;

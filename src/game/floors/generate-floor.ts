@@ -2,7 +2,7 @@ import { arenaFloor } from '../../dungeon/generators/arena.ts';
 import { hallFloor } from '../../dungeon/generators/hall.ts';
 import { type RogueFloor, rogueFloor } from '../../dungeon/generators/rogue.ts';
 import { interiorOf } from '../../dungeon/generators/rogue-rooms.ts';
-import { splitFloor } from '../../dungeon/generators/split.ts';
+import { splitFloor } from '../../dungeon/generators/simple-rooms.ts';
 import type { Cell } from '../../dungeon/grid.ts';
 import { HashStream } from '../../dungeon/hash-stream.ts';
 import type { Room } from '../../dungeon/rooms.ts';

@@ -9,7 +9,7 @@ import { changeTile, type Floor, unknown } from './floor.ts';
 import { featuresOn, foundTraps, itemsOn } from './floor-contents.ts';
 
 /**
- * The hero's memory of its floor, which is part of the state. The hero forgets dark rooms (`dark-rooms.ts`).
+ * The hero's memory of its floor, which is part of the state. The hero forgets dark rooms (`forget-dark-rooms.ts`).
  * The controls have a memory of the player, who does not: see `SeenFloors`.
  */
 

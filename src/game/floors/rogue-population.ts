@@ -10,7 +10,8 @@ import { monsterLots } from './monster-choice.ts';
 
 /**
  * The monsters, items and traps of a floor of nine rooms, as in Rogue. The generator chooses their number and cells
- * together with the walls (`dungeon/generators/rogue.ts`).
+ * together with the walls (`dungeon/generators/rogue.ts`): a monster is in 80 % of the rooms with gold and in 25 % of the
+ * others.
  */
 
 /** The objects of a floor: a number of random items, and the prizes that lie there. */
@@ -77,7 +78,7 @@ function goldOf({ kinds }: Campaign, { gold }: RogueFloor): Inhabitant[] {
   return kind ? gold.map(({ x, y, value }) => ({ kind, x, y, value })) : [];
 }
 
-/** Whether a bundle states where its trap is. */
+/** Whether a bundle places its own traps. */
 function isPlacedOtherwise({ spawn }: Kind): boolean {
   return spawn.scattered !== undefined || spawn.at !== undefined;
 }

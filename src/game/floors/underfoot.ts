@@ -1,7 +1,7 @@
 import { Tile, tileAt } from '../../dungeon/grid.ts';
 import type { Command } from '../commands.ts';
 import { heroCell } from '../entity.ts';
-import { pickupLimit } from '../items/bag-weight-and-places.ts';
+import { pickupLimit } from '../items/bag-limits.ts';
 import { itemName } from '../items/item-names.ts';
 import { say } from '../log.ts';
 import type { Game } from '../world.ts';

@@ -2,7 +2,7 @@ import { query } from 'bitecs';
 import type { Game } from '../world.ts';
 
 /**
- * The bag of an actor. `stacks.ts` puts items into it and takes them out, `bag-weight-and-places.ts` has the limits of
+ * The bag of an actor. `stacks.ts` puts items into it and takes them out, `bag-limits.ts` has the limits of
  * weight and number, `gear.ts` the items that are worn, and `item-verbs.ts` the verbs for an item.
  */
 

@@ -10,7 +10,7 @@ import { roll } from '../roll.ts';
 import type { Game } from '../world.ts';
 import { destroy } from './items.ts';
 
-/** Dropping: an item comes to lie near a cell. `actions/put.ts` lays items on the cell of the hero itself. */
+/** Dropping: an item lands near a cell. `actions/put.ts` lays items on the cell of the hero itself. */
 
 /**
  * Drops a thrown item on a random bare cell without an actor, one of the nine cells around `at`. Without such a cell

@@ -140,7 +140,7 @@ function changeStrength(game: Game, actor: number, points: number): void {
   now[actor] = changedBy(now[actor], points, rollsOf(game, actor, Purpose.ringStrength));
 }
 
-/** A strength after the gain or loss of points, one after another. */
+/** A strength after points are gained or lost, one by one. */
 function changedBy(strength: number, points: number, rnd: Rnd): number {
   let now = strength;
   for (let n = Math.abs(points); n > 0; n--) {

@@ -8,7 +8,7 @@ import { destroy } from './items.ts';
 import { noteKind } from './knowledge.ts';
 import { releaseRing, ringsOf } from './rings.ts';
 
-/** Stacks: items that are carried as one. `bag-weight-and-places.ts` counts their places and weight. */
+/** Stacks: items that are carried as one. `bag-limits.ts` counts their places and weight. */
 
 /** The fields in which items of a kind differ when they do not stack. */
 const differences = {

@@ -2,16 +2,19 @@ import { nameOf } from '../actors/actor-names.ts';
 import { vanish } from '../combat/death.ts';
 import { bagOf } from '../items/bag.ts';
 import { isWorn } from '../items/gear.ts';
-import { rollThiefGold } from '../items/gold.ts';
 import { itemName, singleName } from '../items/item-names.ts';
 import { isMagic } from '../items/items.ts';
 import { stacksByGroup, useUp } from '../items/stacks.ts';
+import { rollThiefGold } from '../items/thief-gold.ts';
 import { say } from '../log.ts';
 import type { Power } from './power.ts';
 
 /** The thieves of Rogue. A thief that carries its booty robs: see `powers/robbing.ts`. */
 
-/** Stealing gold: the hero loses gold, and the thief vanishes. */
+/**
+ * Stealing gold: the hero loses gold, and the thief vanishes. It takes a pile of the floor (2 to 51 + 10 × depth), or five
+ * if the hero fails a saving throw against magic: `items/thief-gold.ts`.
+ */
 export const stealGold: Power = {
   component: 'GoldThief',
   apply(game, attacker, target, rnd) {

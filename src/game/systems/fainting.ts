@@ -10,10 +10,9 @@ const faintChance = 21;
 const faintTurns = { least: 4, spread: 8 };
 
 /**
- * Hunger of Rogue, which does not kill, by `Hunger.mode` "faints": an actor uses one energy a turn, rings can take or save
+ * Rogue's hunger, the `Hunger.mode` "faints". It does not kill: an actor uses one energy a turn, rings can take or save
  * some, and an actor without energy faints now and then. `actors/hunger-state.ts` has the thresholds and warnings,
- * `content/rogue/hero.json` the energy at the start and its maximum. The hunger of Simple, the mode "starves", is in
- * `hunger.ts`.
+ * `content/rogue/hero.json` the energy at the start and its maximum. Simple's hunger, the mode "starves", is in `hunger.ts`.
  */
 export function fainting(game: Game): void {
   if (game.ending) return;

@@ -3,8 +3,8 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { isBlind } from '../actors/hero-senses.ts';
 import type { Rules } from '../campaign.ts';
 import { heroCell } from '../entity.ts';
-import { forgetDarkness } from '../floors/dark-rooms.ts';
 import { type Floor, shadowsOf } from '../floors/floor.ts';
+import { forgetDarkness } from '../floors/forget-dark-rooms.ts';
 import { rememberView } from '../floors/hero-memory.ts';
 import type { Game } from '../world.ts';
 

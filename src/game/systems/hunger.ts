@@ -10,9 +10,12 @@ export const turnsPerEnergy = 10;
 const healthPerTurn = 0.005;
 
 /**
- * Hunger of Simple, which can kill, by `Hunger.mode` "starves": an actor with energy digests and heals, an actor without
+ * Simple's hunger, the `Hunger.mode` "starves". It can kill: an actor with energy digests and heals, an actor without
  * energy loses health, at most 1 HP a turn. Digging uses energy too (`actions/dig.ts`). `actors/hunger-state.ts` has the
- * thresholds and warnings. The hunger of Rogue, the mode "faints", is in `fainting.ts`.
+ * thresholds and warnings.
+ *
+ * Rogue's hunger, the mode "faints", is in `fainting.ts`: 1 energy a turn, and without energy a chance of 21 % each turn
+ * to faint for 4 to 11 turns.
  */
 export function hunger(game: Game): void {
   if (game.ending) return;

@@ -1,7 +1,7 @@
 import { cellOf, has, kindOf } from '../entity.ts';
 import { itemsAt } from '../floors/floor-contents.ts';
 import { liftItem } from '../floors/occupancy.ts';
-import { pickupLimit } from '../items/bag-weight-and-places.ts';
+import { pickupLimit } from '../items/bag-limits.ts';
 import { itemName } from '../items/item-names.ts';
 import { destroy } from '../items/items.ts';
 import { rememberPrize } from '../items/prize.ts';

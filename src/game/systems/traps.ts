@@ -9,8 +9,8 @@ import { rollsOf } from '../roll.ts';
 import type { Game } from '../world.ts';
 
 /**
- * Traps and features: springs the trap under each actor that has trodden on one, and lets it use the feature there. In
- * play only the hero treads on traps: see `actions/move.ts`. The hero learns of a trap that it treads on, and of each
+ * Traps and features: springs the trap under each actor that stepped on one, and lets it use the feature there. In
+ * play only the hero steps on traps: see `actions/move.ts`. The hero learns of a trap that it steps on, and of each
  * trap that springs in its field of view. The bundle of a trap lists its effects: a trap door has `effects/fall.ts`,
  * and an arrow trap `effects/shoot.ts`. `dungeon/generators/rogue.ts` has the number of traps on a floor.
  */

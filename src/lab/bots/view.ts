@@ -9,7 +9,7 @@ import { attackOf, defenceOf } from '../../game/combat/fighters.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { cellOf, has, kindOf } from '../../game/entity.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { carriedWeight, placesTaken } from '../../game/items/bag-weight-and-places.ts';
+import { carriedWeight, placesTaken } from '../../game/items/bag-limits.ts';
 import { isWorn } from '../../game/items/gear.ts';
 import { itemName } from '../../game/items/item-names.ts';
 import { itemVerbs } from '../../game/items/item-verbs.ts';

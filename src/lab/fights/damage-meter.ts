@@ -3,7 +3,7 @@ import type { Game, Probe } from '../../game/world.ts';
 
 /**
  * Measures the hit points that the actors of two sides lose by damage, as a probe of a game. Damage beyond the
- * last hit point does not count, and damage that nobody sees does. `sideOf` returns the side of an
+ * last hit point does not count, and unseen damage does. `sideOf` returns the side of an
  * actor; −1 for an actor that does not fight.
  */
 export class DamageMeter implements Probe {

@@ -1,7 +1,7 @@
 import { has, kindOf } from '../../game/entity.ts';
 import { kindsWithAppearance } from '../../game/items/appearances.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { carriedWeight, placesTaken } from '../../game/items/bag-weight-and-places.ts';
+import { carriedWeight, placesTaken } from '../../game/items/bag-limits.ts';
 import { wornBy } from '../../game/items/gear.ts';
 import { knowsItem } from '../../game/items/knowledge.ts';
 import { bagGroupOf } from '../../game/items/stacks.ts';

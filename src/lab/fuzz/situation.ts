@@ -7,7 +7,7 @@ import { has } from '../../game/entity.ts';
 import { placeActor, queueHeroRoom } from '../../game/floors/occupancy.ts';
 import { removeDead } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { bagProblem } from '../../game/items/bag-weight-and-places.ts';
+import { bagProblem } from '../../game/items/bag-limits.ts';
 import { destroy } from '../../game/items/items.ts';
 import { learnKind } from '../../game/items/knowledge.ts';
 import { freeHands, wearRing } from '../../game/items/rings.ts';

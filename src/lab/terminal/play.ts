@@ -6,7 +6,7 @@ import { type Command as GameCommand, readCommand } from '../../game/commands.ts
 import { has } from '../../game/entity.ts';
 import { takeTurn } from '../../game/game.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { carriedWeight } from '../../game/items/bag-weight-and-places.ts';
+import { carriedWeight } from '../../game/items/bag-limits.ts';
 import { isWorn } from '../../game/items/gear.ts';
 import { itemName } from '../../game/items/item-names.ts';
 import type { Game } from '../../game/world.ts';

@@ -25,7 +25,7 @@ export function makeSceneFrame(panel: HTMLElement, scene: () => EndPicture | nul
     const box = stage.getBoundingClientRect();
     const { offsetLeft, offsetTop } = stage;
     const [dx, dy] = [offsetLeft - box.left, offsetTop - box.top];
-    /** A box at its place before the stage was moved and enlarged. The stage may still be on its way. */
+    /** A box at its place before the stage was moved and enlarged. The stage may still be moving. */
     const back = ({ left, top, width, height }: PageBox): PageBox => ({
       left: left + dx,
       top: top + dy,
@@ -91,7 +91,7 @@ const softEdge = 64;
 /** The largest enlargement of a scene: its drawings are not made for the size, and become soft. */
 const largestScale = 2;
 
-/** The height of the hero as a share of an area: a smaller one is no subject of a picture. */
+/** The height of the hero as a share of an area: below it, the hero is too small to see. */
 const heroShare = 0.2;
 
 type Size = Pick<PageBox, 'width' | 'height'>;
@@ -107,8 +107,8 @@ export function sceneScale({ width, height }: Size, hero: Size, area: Size): num
 }
 
 /**
- * The way of the remembered part of a map to an area: it is in the middle of the area, or fills it with the hero as
- * near to the middle as possible. The hero is never near the edge of the area, where nobody sees it.
+ * How far the map moves so that its remembered part fits an area: it is in the middle of the area, or fills it with the
+ * hero as near to the middle as possible. The hero is never near the edge of the area, where it is hidden.
  */
 export function sceneShift(
   remembered: PageBox,

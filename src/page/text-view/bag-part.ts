@@ -2,7 +2,7 @@ import { itemEffect, verbText, wornText } from '../../describe/item.ts';
 import { unlimitedPlaces } from '../../game/components.ts';
 import { has } from '../../game/entity.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { carriedWeight, placesTaken } from '../../game/items/bag-weight-and-places.ts';
+import { carriedWeight, placesTaken } from '../../game/items/bag-limits.ts';
 import { itemName } from '../../game/items/item-names.ts';
 import { itemVerbs } from '../../game/items/item-verbs.ts';
 import type { Game } from '../../game/world.ts';

@@ -18,7 +18,7 @@ const unknownMagic: Pick<Kind, 'look'> = {
   look: { glyph: magicGlyph, colour: '#c58bd6', sprite: 'sparkles' },
 };
 
-/** The sides of pictures of things, in heights of a cell. Items and traps are smaller than actors. */
+/** The sides of pictures of things, as shares of the height of a cell. Items and traps are smaller than actors. */
 export const thingShares = { item: 0.8, trap: 0.7, prize: 1.12 };
 /** How far a prize is above the middle of its cell, in heights of a cell: it is larger than its shadow. */
 const prizeLift = 0.12;

@@ -57,7 +57,7 @@ export function showGlare(
   present(scene, scene.lights, light, glareTime, step, delay);
 }
 
-/** Dark ground around a cell, on which light of a colour is seen on bright ground. */
+/** Darkens the ground around a cell, so that coloured light shows on bright floors. */
 function showShade(
   scene: EffectScene,
   at: Cell,

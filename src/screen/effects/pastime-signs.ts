@@ -18,10 +18,10 @@ const riseTime = 1100;
 const ringTime = 560;
 const duskTime = 260;
 const leaveTime = 620;
-/** The number of signs of sleep, which rise one after another, and how far the first has come at the beginning. */
+/** The number of signs of sleep, which rise in turn, and the head start of the first, as a share of its way. */
 const signs = 3;
 const headStart = 0.2;
-/** The way of a sign of sleep from the middle of its cell, in cells, and its side. */
+/** The path of a sign of sleep from the middle of its cell, and its side, in cells. */
 const way = { from: { x: 0.38, y: -0.28 }, to: { x: 1.15, y: -1.35 } };
 const sides = { from: 0.28, to: 0.62 };
 /** The width of the ring of a search in cells: it reaches the neighbours. */

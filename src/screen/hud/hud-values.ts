@@ -13,7 +13,7 @@ import { greatestDepth } from '../../game/campaign.ts';
 import { armourClassOf } from '../../game/combat/armour-class.ts';
 import { attackOf, defenceOf, weaponAttack } from '../../game/combat/fighters.ts';
 import { has } from '../../game/entity.ts';
-import { carriedWeight } from '../../game/items/bag-weight-and-places.ts';
+import { carriedWeight } from '../../game/items/bag-limits.ts';
 import type { Game } from '../../game/world.ts';
 import { plain } from '../../words/numbers.ts';
 import { shownDepth } from '../../words/shown-depth.ts';

@@ -108,7 +108,7 @@ void main() {
     finalColor = vec4(vec3(${ground.join(', ')}) + grey * light, 1.0);
     return;
   }
-  // At an angle, so that nobody sees where the rock repeats. Half a pixel keeps its neighbours out.
+  // At an angle, which hides where the rock repeats. Half a pixel keeps its neighbours out.
   vec2 place = fract(mat2(1.08, 0.52, -0.52, 1.08) * at / uRepeat) * uRepeat;
   place = clamp(place, vec2(uHalf), uRepeat - uHalf);
   float grey = mix(0.5, textureLod(uTerrain, (uFirst + place) / uSize, 0.0).r, 0.85);

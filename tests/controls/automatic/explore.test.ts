@@ -10,7 +10,7 @@ import { heroCell, kindOf } from '../../../src/game/entity.ts';
 import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { takeTurn } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
-import { carriedWeight } from '../../../src/game/items/bag-weight-and-places.ts';
+import { carriedWeight } from '../../../src/game/items/bag-limits.ts';
 import { fov } from '../../../src/game/systems/fov.ts';
 import { simple } from '../../sources.ts';
 import { give, place, rogueCampaign, scene } from '../../world.ts';

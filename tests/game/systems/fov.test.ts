@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitFloor } from '../../../src/dungeon/generators/split.ts';
+import { splitFloor } from '../../../src/dungeon/generators/simple-rooms.ts';
 import { HashStream } from '../../../src/dungeon/hash-stream.ts';
 import { monstersShown } from '../../../src/game/actors/actors.ts';
 import { cellOf } from '../../../src/game/entity.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedWeight } from '../../../src/game/items/bag-weight-and-places.ts';
+import { carriedWeight } from '../../../src/game/items/bag-limits.ts';
 import { pickup } from '../../../src/game/systems/pickup.ts';
 import { victory } from '../../../src/game/systems/victory.ts';
 import type { Game } from '../../../src/game/world.ts';

@@ -5,6 +5,12 @@ import type { Game } from '../world.ts';
 import { bagOf } from './bag.ts';
 import { stackFor, stacksByGroup } from './stacks.ts';
 
+/**
+ * What a bag holds: `Bag` in `hero.json` has the largest weight in tenths (Simple 100, which is shown as 10.0) and the
+ * places (Rogue 22). An item that does not fit stays where it is, with a message from `systems/pickup.ts`. Weight has no
+ * other effect on the rules.
+ */
+
 /** Bag weight: the weight of all carried items, in tenths. */
 export function carriedWeight(game: Game, owner: number): number {
   const { weight, count } = game.stores.Item;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { splitFloor } from '../../../src/dungeon/generators/split.ts';
+import { splitFloor } from '../../../src/dungeon/generators/simple-rooms.ts';
 import { drawGrid } from '../../../src/dungeon/grid-text.ts';
 import { HashStream } from '../../../src/dungeon/hash-stream.ts';
 import golden from '../../golden/floors.json';

@@ -8,7 +8,8 @@ import { foundTraps } from './floor-contents.ts';
 
 /**
  * Dark rooms, in which the hero sees only the cells beside it (`dungeon/field-of-view.ts`) and does not remember the
- * floor. `dungeon/generators/rogue-rooms.ts` decides which rooms are dark, and the effect `light` lights them.
+ * floor. `dungeon/generators/rogue-rooms.ts` decides which rooms are dark: none on floor 1, and 10 % more on each deeper
+ * floor. The effect `light` lights them.
  */
 
 /**

@@ -14,9 +14,10 @@ const leastBefore = 3;
 const leastAfter = 4;
 
 /**
- * Makes a floor of rooms: weak inner walls with one doorway each split one big room again and again. The stairs down
+ * Makes a floor of rooms, the generator "split" of Simple: weak inner walls with one doorway each split one big room again and again. The stairs down
  * are on a random inner cell other than `arrival`, possibly in a wall, and `arrival` becomes floor:
- * `game/floors/open-floor.ts` puts the stairs up there. The same stream and arrival always make the same floor.
+ * `game/floors/open-floor.ts` puts the stairs up there, and `enclosed-stairs.ts` opens a way to stairs in a wall. The
+ * same stream and arrival make exactly the floors of the tutorial.
  */
 export function splitFloor(
   random: HashStream,
