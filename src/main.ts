@@ -1,3 +1,4 @@
+import type { Shell } from './app/shell.ts';
 import { emblems, campaigns as shipped } from './content/campaigns.ts';
 import type { CampaignSource } from './game/campaign.ts';
 import { readAddress } from './page/address.ts';
@@ -64,15 +65,16 @@ async function main(): Promise<void> {
   for (const complaint of address.complaints) title.complain(complaint);
   await firstPaint();
   await Promise.all([shell(), import('../assets/fonts.css')]);
+  if (import.meta.hot) await reloadLive(await shell());
+}
 
-  // During development a saved bundle changes the page at once, and the game goes on.
-  if (import.meta.hot) {
-    const { LiveReload } = await import('./app/packs/live-reload.ts');
-    const liveReload = new LiveReload(await shell());
-    import.meta.hot.accept('./content/campaigns.ts', (module) =>
-      liveReload.reload(module?.campaigns ?? []),
-    );
-  }
+/** During development a saved bundle changes the page at once, and the game goes on. */
+async function reloadLive(shell: Shell): Promise<void> {
+  const { LiveReload } = await import('./app/packs/live-reload.ts');
+  const liveReload = new LiveReload(shell);
+  import.meta.hot?.accept('./content/campaigns.ts', (module) =>
+    liveReload.reload(module?.campaigns ?? []),
+  );
 }
 
 /** All campaigns. Without packs the title does not wait for the code that checks them. */

@@ -67,14 +67,12 @@ export function makeSettings(stored: Options, campaigns: readonly CampaignLook[]
       const { language } = changed;
       if (language) wanted = language;
       if (language && !hasWords(language)) {
-        try {
-          await loadWords(language);
-        } catch (cause) {
+        await loadWords(language).catch((cause) => {
           wanted = options.language;
           // Shows the old choice again.
           settings.refresh();
           throw loadError(cause);
-        }
+        });
         // A later choice has replaced this one.
         if (wanted !== language) return;
       }

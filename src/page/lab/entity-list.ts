@@ -57,14 +57,10 @@ export function makeEntityList(settings: Settings, page: Editing) {
     const made = fieldLines(game, entity, component, settings, page);
     const values = makeValues(game, entity, component);
     lines.push(values, ...made);
-    const details = element(
-      'details',
-      '',
-      { open: open.get(component) ?? (page.isEditable() && isEdited(component)) },
-      element('summary', '', name, values.element),
-      doc,
-      ...made.map((line) => line.element),
-    );
+    const head = element('summary', '', name, values.element);
+    const isOpen = open.get(component) ?? (page.isEditable() && isEdited(component));
+    const parts = [head, doc, ...made.map((line) => line.element)];
+    const details = element('details', '', { open: isOpen }, ...parts);
     details.addEventListener('toggle', () => open.set(component, details.open));
     return details;
   };

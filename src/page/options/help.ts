@@ -30,6 +30,9 @@ interface HelpSource {
   padButton(control: PadControl): string;
 }
 
+/** What the player uses now. */
+type HelpNeeds = Record<'usesTouch' | 'usesKeyboard' | 'hasPad', () => boolean>;
+
 type Page = keyof Words['ui']['helpPage'];
 
 const pages: readonly Page[] = ['essentials', 'keys', 'pad'];
@@ -71,11 +74,7 @@ const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'st
 export function makeHelp(
   settings: Settings,
   source: HelpSource,
-  {
-    usesTouch,
-    usesKeyboard,
-    hasPad,
-  }: Record<'usesTouch' | 'usesKeyboard' | 'hasPad', () => boolean>,
+  { usesTouch, usesKeyboard, hasPad }: HelpNeeds,
 ) {
   let shown: Page = 'essentials';
   const content = element('div', 'help-content');
@@ -106,15 +105,7 @@ export function makeHelp(
   };
   showPad();
   window.addEventListener('gamepadconnected', showPad);
-  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, content);
-  // Between the heading and the button that closes the dialog.
-  const heading = dialog.querySelector('h2');
-  if (heading) {
-    dialog.querySelector('header')?.prepend(heading, element('nav', 'help-pages', ...tabs));
-  }
-  // The list has no control, and keys have to scroll it.
-  const body = dialog.querySelector<HTMLElement>('.body');
-  if (body) Object.assign(body, { tabIndex: 0, autofocus: true });
+  const { dialog, body } = makeHelpDialog(settings, content, tabs);
   const usablePages = () => pages.filter((page) => page !== 'pad' || hasPad());
   const turn = (by: 1 | -1) => {
     const next = usablePages()[pages.indexOf(shown) + by];
@@ -125,12 +116,6 @@ export function makeHelp(
     if (shown === 'essentials' && !content.querySelector('kbd')) show('keys');
     else if (event.key === 'ArrowRight') turn(1);
     else if (event.key === 'ArrowLeft') turn(-1);
-  });
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== '?' || event.repeat) return;
-    // The key that closes the dialog must not open it again.
-    event.preventDefault();
-    dialog.close();
   });
   return {
     dialog,
@@ -147,6 +132,26 @@ export function makeHelp(
       show('essentials');
     },
   };
+}
+
+/** Makes the closed dialog with the tabs of its pages. The key `?` closes it, too. */
+function makeHelpDialog(settings: Settings, content: HTMLElement, tabs: readonly HTMLElement[]) {
+  const dialog = makeDialog(settings, 'help', ({ ui }) => ui.help, content);
+  // Between the heading and the button that closes the dialog.
+  const heading = dialog.querySelector('h2');
+  if (heading) {
+    dialog.querySelector('header')?.prepend(heading, element('nav', 'help-pages', ...tabs));
+  }
+  // The list has no control, and keys have to scroll it.
+  const body = dialog.querySelector<HTMLElement>('.body');
+  if (body) Object.assign(body, { tabIndex: 0, autofocus: true });
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key !== '?' || event.repeat) return;
+    // The key that closes the dialog must not open it again.
+    event.preventDefault();
+    dialog.close();
+  });
+  return { dialog, body };
 }
 
 /** A part of the help: a heading with an icon, and its content. */

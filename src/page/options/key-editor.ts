@@ -12,9 +12,7 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
 
   const draw = () => {
     isDrawing = true;
-    // The search hides rows.
-    const before = [...list.querySelectorAll('li')].filter(({ hidden }) => hidden);
-    const hidden = new Set(before.map(({ dataset }) => dataset.id));
+    const hidden = hiddenIn(list);
     list.replaceChildren(
       ...model.lines().map((line) => {
         const changeOfLine = change?.id === line.id ? change : null;
@@ -67,6 +65,12 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
   });
   settings.follow(draw);
   return list;
+}
+
+/** The ids of the rows that the search hides. */
+function hiddenIn(list: HTMLElement): Set<string | undefined> {
+  const rows = [...list.querySelectorAll('li')].filter(({ hidden }) => hidden);
+  return new Set(rows.map(({ dataset }) => dataset.id));
 }
 
 interface RowActions {

@@ -36,7 +36,6 @@ export function makePalette(
   const groups = makeGroups(settings, (name) => {
     group = name;
     field.value = '';
-    chosen = '';
     show();
     onChoose();
   });
@@ -50,8 +49,7 @@ export function makePalette(
   const show = () => {
     const query = field.value.trim().toLocaleLowerCase();
     const shown = query === '' ? all[group] : thingsFound(all, query);
-    if (query === '' && !shown.some(({ value }) => value === chosen))
-      chosen = shown[0]?.value ?? '';
+    if (query === '') chosen = valueIn(shown, chosen);
     things.show(shown, chosen);
     showBrush();
   };
@@ -138,6 +136,11 @@ function placePalette(main: HTMLElement, stage: DOMRectReadOnly, map: DOMRectRea
   const edges = { left: `${left}px`, top: `${top}px`, right: `${innerWidth - stage.right}px` };
   for (const [side, value] of Object.entries({ ...edges, bottom }))
     main.style.setProperty(`--${side}`, value);
+}
+
+/** A value if one of these things has it, or the value of the first thing. */
+function valueIn(things: readonly Thing[], value: string): string {
+  return things.some((thing) => thing.value === value) ? value : (things[0]?.value ?? '');
 }
 
 /** The thing with a value, in any group. */

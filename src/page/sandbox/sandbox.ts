@@ -49,9 +49,7 @@ export function makeSandbox(
   });
   const parts = [tool.element, acts.element, palette.element, palette.ghost];
   const form = element('form', 'sandbox', { hidden: true, onsubmit: () => false }, ...parts);
-  keepOwnKeys(form);
-  keepArrows(form);
-  leaveKeys(form);
+  divideKeys(form);
   const measure = () => setBarHeight(form);
   new ResizeObserver(measure).observe(form);
   // A named form is a landmark.
@@ -149,6 +147,13 @@ function makeActs(settings: Settings, actions: SandboxActions) {
       undo.disabled = !actions.canUndo();
     },
   };
+}
+
+/** Divides the keys between the form and the game. */
+function divideKeys(form: HTMLElement): void {
+  keepOwnKeys(form);
+  keepArrows(form);
+  leaveKeys(form);
 }
 
 /** A press with the mouse leaves the keys to the game. A text that could not be copied can be selected. */
