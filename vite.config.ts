@@ -97,8 +97,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           // The modules have no mutable state but caches, so test files can share them.
           isolate: false,
-          // A page that plays uses one processor: most steps wait for the answer of the last one.
-          maxWorkers: 2,
+          // More than processors: most steps of a page wait for the answer of the last one.
+          maxWorkers: 3,
           // After the rules, which use both processors.
           sequence: { groupOrder: 1 },
           testTimeout: 60000,
