@@ -9,7 +9,10 @@ import type { Game } from '../world.ts';
 import type { ActionFor } from './action.ts';
 import { checkItem } from './item-command.ts';
 
-/** Eating: food gives energy. Food with a spread gives a random amount and has a taste. */
+/**
+ * Eating: food gives the `Food.energy` of its bundle. Food with a `spread` gives a random amount and has a taste: a ration
+ * of Rogue 1100 to 1499.
+ */
 export const eat: ActionFor<'eat'> = {
   check: checkItem,
 

@@ -5,7 +5,8 @@ import type { Game } from '../world.ts';
 /**
  * Strength as in Rogue 3.6.3, in one number: 3 to 18, then 19 to 118 for 18/01 to 18/100. `spawn.ts` rolls the rare
  * strength above 18 of a new actor. `effects/restore-strength.ts` restores a strength to `Strength.best`, which
- * `effects/strengthen.ts` raises. Rings add to neither (`items/rings.ts`).
+ * `effects/strengthen.ts` raises. Rings change `Strength.now`, never `Strength.best`
+ * (`items/rings.ts`).
  */
 
 /** Above 18, strength is in five bands. Their lowest strengths: 18/01, 18/51, 18/76, 18/91 and 18/00. */
@@ -15,7 +16,7 @@ const above75 = 18 + 76;
 const above90 = 18 + 91;
 const strongest = 18 + 100;
 
-/** The bonuses to hit and to damage from each strength on. Below 7 both fall with each point. */
+/** The bonuses to hit and to damage from each strength on. Below 7, each missing point lowers both by 1. */
 const bonuses = [
   { from: 7, hit: 0, damage: 0 },
   { from: 16, hit: 0, damage: 1 },
@@ -42,7 +43,7 @@ export function strengthBonusOf(game: Game, actor: number): { hit: number; damag
 
 /**
  * A strength, 3 to 118, after the loss of one point, at least 3. Above 18 it falls to the next lower band. Exactly as
- * in Rogue, no fall leads to 18/90 or 18/99, the ends of their bands, but falls lead to 18/50 and 18/75.
+ * in Rogue, a loss never ends at 18/90 or 18/99, the ends of their bands, but can end at 18/50 and 18/75.
  */
 export function weakened(strength: number, rnd: Rnd): number {
   if (strength <= 18) return Math.max(3, strength - 1);

@@ -35,7 +35,7 @@ import { canWakeBy, hearsHero, isInSightRange } from './monster-senses.ts';
 
 /**
  * Gives each of these monsters one chance to notice the hero: a mean monster wakes, a greedy one wakes
- * to guard gold, and a gaze confuses. Monsters that are disguised or invisible to the hero do nothing.
+ * to guard gold, and a gaze confuses. `Mean.chance` is 66 % by default. Monsters that are disguised or invisible to the hero do nothing.
  */
 export function noticeHero(game: Game, monsters: readonly number[], purpose: number): void {
   if (game.ending) return;

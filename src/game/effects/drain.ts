@@ -6,8 +6,8 @@ import { messageOf } from '../messages.ts';
 import { effect } from './effect.ts';
 
 /**
- * Each monster around the actor loses an equal part of the actor's health, and the actor a share of it.
- * Without monsters nothing is lost.
+ * Damages each monster in the actor's room, or beside it in a passage, by the actor's health divided by their number, and
+ * costs the actor `cost` percent of its health. Without monsters nothing is lost.
  */
 export const drain = effect({
   parameters: {

@@ -43,7 +43,10 @@ export const teleportTo = effect({
   },
 });
 
-/** The cell beside an actor to which something with the gaits `by` comes from a cell; null if it is there already. */
+/**
+ * The cell beside an actor where something from the cell `from` arrives; `by`: its gaits. Null if it is beside the actor
+ * already, or if no cell is free.
+ */
 function cellBeside(
   game: Game,
   actor: number,

@@ -31,7 +31,7 @@ export function useItem(
   else tellIfNothing(game, before);
 }
 
-/** Says that the hero notices nothing, if there was no message since a number of events. */
+/** Says that the hero notices nothing, if there was no message after the first `before` events. */
 export function tellIfNothing(game: Game, before: number): void {
   if (game.ending || game.events.slice(before).some(({ type }) => type === 'message')) return;
   say(game, 'normal', 'noticesNothing');

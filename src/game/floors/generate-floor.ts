@@ -46,7 +46,7 @@ export function generateFloor(
   return withScattered(request, { ...generated, ...placeVault(request, generated) });
 }
 
-/** The floor of the generator in the settings. */
+/** Makes a floor with the generator that the settings name. */
 function generate(request: FloorRequest, settings: FloorSettings): FloorPlan {
   switch (settings.generator) {
     case 'hall':

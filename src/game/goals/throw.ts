@@ -10,7 +10,8 @@ import { goal } from './goal.ts';
 import { towards } from './steps.ts';
 
 /**
- * Throws at its foe in range, in a straight line with nothing between. The action `throw` carries it out.
+ * Throws at its foe in range, in a straight line with nothing between. The action `throw` carries it out. No monster of
+ * the three campaigns throws; mods use it.
  */
 export const throwAtFoe = goal({
   component: 'Throws',

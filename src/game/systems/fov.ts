@@ -19,7 +19,7 @@ export function fov(game: Game): void {
   if (isBlind(game)) seeCell(hero.x, hero.y, floor.fieldOfView);
   else {
     if (game.campaign.rules.sight === 'light') forgetDarkness(game);
-    look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius ?? nearSight);
+    look[game.campaign.rules.sight](floor, hero, game.campaign.sightRadius);
   }
   probe?.leaveZone?.();
   probe?.enterZone?.('remember');
@@ -28,12 +28,11 @@ export function fov(game: Game): void {
   floor.lookedFrom = hero.y * floor.grid.width + hero.x;
 }
 
-/** The radius of the field of view in cells, if the campaign does not set it. */
-const nearSight = 8;
-
-const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius: number) => void> = {
+/** What the hero sees, by `rules.sight` of the campaign. In dark rooms of `light`, only the cells beside it. */
+const look: Record<Rules['sight'], (floor: Floor, hero: Cell, radius?: number) => void> = {
   rooms: ({ grid, rooms, fieldOfView }, { x, y }) => seeRoom(grid, rooms, x, y, fieldOfView),
   light: ({ grid, rooms, fieldOfView }, { x, y }) => seeByLight(grid, rooms, x, y, fieldOfView),
   whole: ({ fieldOfView }) => seeEverything(fieldOfView),
-  field: (floor, { x, y }, radius) => shadowsOf(floor).cast(x, y, radius, floor.fieldOfView),
+  // `check-campaign.ts` requires a radius for this rule.
+  field: (floor, { x, y }, radius = 0) => shadowsOf(floor).cast(x, y, radius, floor.fieldOfView),
 };

@@ -59,7 +59,7 @@ export function makeGameOver(
       // After the screen has appeared: screen readers do not read a change of hidden text.
       card.announce(ended, end);
       input.start();
-      // No button: a player who still fights would press it unread.
+      // No button: a player who still presses keys of the fight would press it unread.
       card.heading.focus({ preventScroll: true });
     },
     /** Hides the screen behind a replay, or shows it again as it was. */

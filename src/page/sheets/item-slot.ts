@@ -36,7 +36,7 @@ export function itemSlot(
   return button;
 }
 
-/** A text on a slot, drawn by the style sheet: the name of the slot has the same for screen readers. */
+/** A text on a slot, drawn by the style sheet. Screen readers get it from the name of the slot. */
 function slotText(className: string, text: string): HTMLElement {
   const made = element('span', className, { ariaHidden: 'true' });
   made.dataset.text = text;

@@ -6,17 +6,17 @@ import type { Game } from '../../game/world.ts';
 /** Everything that the text view shows. It reads the game and never changes it. */
 export interface TextScene {
   readonly game: Game;
-  /** The messages before those of the game's log, as far as they are known. */
+  /** The messages that are older than the game's log, as far as they are known. */
   readonly earlier?: readonly LogLine[];
   /** The player's memory of the floor. */
   readonly seen: Explored | null;
-  /** Whether a recorded game is watched, which other controls move. */
+  /** Whether a recorded game is watched: it has controls of its own. */
   readonly isReplay: boolean;
   /** The cursor of the open bag; null while the bag is closed. `menu`: the chosen verb. */
   readonly bag: { readonly index: number; readonly menu: number | null } | null;
   /** The slots of all items in the order of the bag's list. */
   readonly bagSlots: readonly number[];
-  /** The type of the open question; null without one. `dialog`: a dialog asks it. A direction answers every other. */
+  /** The type of the open question; null without one. `dialog`: a dialog asks it. All others ask for a direction. */
   readonly asking: string | null;
   /** The question, or a short notice. */
   readonly notice: string | null;

@@ -4,7 +4,7 @@ import { addPolygon, type Draw, drawing, fillSoftDisc, film, white } from './dra
 import { drawParticleShapes, type ParticleShape } from './particle-shapes.ts';
 import { drawRemainShapes, type RemainShape } from './remain-shapes.ts';
 
-/** Pixels of the side of a drawing, and of one that covers many cells. */
+/** The side of a drawing in pixels, and that of one that covers many cells. */
 const side = 128;
 const wideSide = 512;
 /** The pictures of the mark of an attack. */
@@ -39,7 +39,7 @@ const drawings = {
   wideRing: [wideSide, (context) => drawWave(context, 7 / wideSide, 0.3)],
   /** Arms of light that wind into the middle. */
   vortex: [2 * side, drawVortex],
-  /** A circle of signs on the ground around a star, from which monsters come. */
+  /** A circle of runes around a star on the ground, from which monsters come. */
   seal: [2 * side, drawSeal],
   /** Light, bright in the middle. */
   glare: [
@@ -443,7 +443,7 @@ function drawPrizeCircle(context: Parameters<Draw>[0]): void {
   }
 }
 
-/** Fills the picture with white of an opacity that changes in a direction. `stops`: opacity by place. */
+/** Fills the picture with a linear gradient of white. `stops`: opacity by place. */
 function fillAcross(
   context: Parameters<Draw>[0],
   [x, y]: readonly [number, number],

@@ -18,7 +18,7 @@ const step = { share: 0.55, edge: 0.1 };
 /** Spectators: most are heads, and some raise their arms. */
 const spectators = ['o', 'o', 'o', 'o', 'o', 'o', 'o', '\\o/', 'o', ' ', 'o/', '\\o'];
 
-/** Paints a wall and, behind it, a crowd in small and quiet letters: they must not be taken for fighters. */
+/** Paints a wall and, behind it, a crowd in small, muted letters: they must not be taken for fighters. */
 export function paintCrowd(
   context: ICanvasRenderingContext2D,
   side: StandSide,

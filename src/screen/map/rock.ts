@@ -16,8 +16,8 @@ const cold: Parts = [0.8, 0.87, 1.12];
 /**
  * The rock around everything that the player knows. It is the same wherever nothing is known, and its rim of light
  * follows from known cells alone, so it shows nothing about the rest of the floor. It is darker towards the edges of the
- * window, and the lamp glows on it. It is not drawn where the map covers it: renderers in software need as long for it as
- * for the map. In the glyph look it has no stones, but cells of uneven shades,
+ * window, and the lamp glows on it. It is not drawn where the map covers it: drawing it in software takes as long as
+ * drawing the map. In the glyph look it has no stones, but cells of uneven shades,
  * with small strokes behind the title screen.
  */
 export class Rock {
@@ -30,7 +30,7 @@ export class Rock {
   #glow: Parts = [0, 0, 0];
   #picture: MapPicture | null = null;
   #scroll = { x: 0, y: 0 };
-  /** The places of the present squares; null after a change of cells. */
+  /** The cells in the window for which the squares were made; null after a change of cells. */
   #window: Region | null = null;
 
   constructor(cells: MapCells) {

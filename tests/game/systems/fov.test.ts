@@ -104,7 +104,7 @@ test('with sight by field of view, walls hide the cells behind them, and the rad
 test('a monster behind a wall is neither seen nor remembered', () => {
   const field = { ...campaign, rules: { ...campaign.rules, sight: 'field' as const } };
   const game = scene('########### #.........# #..@#..r..# #....r....# ###########', {
-    campaign: field,
+    campaign: { ...field, sightRadius: 8 },
   });
   const shown = monstersShown(game).map((one) => cellOf(game, one));
   expect(shown).toEqual([{ x: 5, y: 3 }]);
