@@ -58,7 +58,7 @@ export function flagstones(columns: number, rows: number): Stone {
       const distance = Math.hypot(other.x - site.x, other.y - site.y);
       return distance > 0 && distance < 2;
     });
-    const grey = 0.4 + (draw() - 0.5) * 0.15;
+    const grey = 0.42 + (draw() - 0.5) * 0.2;
     return { centre: site, svg: slab(cellAround(site, near, 0.03), grey, draw) };
   });
   return { columns, rows, svg: tiled(columns, rows, 0.17, pieces) };
@@ -275,8 +275,8 @@ function slab(points: readonly Point[], grey: number, draw: () => number): strin
   const centre = middle(points);
   const inner = shrunk(points, centre, 0.94);
   let svg =
-    polygon(points, shade(grey * 0.72)) +
-    polygon(moved(shrunk(points, centre, 0.975), -0.012, -0.016), shade(grey * 1.17)) +
+    polygon(points, shade(grey * 0.8)) +
+    polygon(moved(shrunk(points, centre, 0.975), -0.012, -0.016), shade(grey * 1.1)) +
     polygon(inner, shade(grey));
   if (draw() < 0.12) {
     const from = inner[Math.floor(draw() * inner.length)];

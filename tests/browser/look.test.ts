@@ -316,7 +316,7 @@ test('the profiler leaves the values of the hero free in a wide window and in a 
   await panel.getByRole('button', { name: ui.close }).click();
 });
 
-/** The brightest and the average luminance of a square of the page, as in WCAG 2. */
+/** The average, the most and the least luminance of a square of the page, as in WCAG 2. */
 async function luminance(page: Page, picture: Buffer, x: number, y: number, side: number) {
   return page.evaluate(
     async ({ data, x, y, side }) => {
@@ -329,14 +329,15 @@ async function luminance(page: Page, picture: Buffer, x: number, y: number, side
       const { data: pixels } = context.getImageData(x, y, side, side);
       const linear = (value: number) =>
         value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-      let [sum, most] = [0, 0];
+      let [sum, most, least] = [0, 0, 1];
       for (let at = 0; at < pixels.length; at += 4) {
         const [red, green, blue] = [0, 1, 2].map((part) => linear(pixels[at + part] / 255));
         const bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
         sum += bright;
         most = Math.max(most, bright);
+        least = Math.min(least, bright);
       }
-      return { average: sum / (pixels.length / 4), most };
+      return { average: sum / (pixels.length / 4), most, least };
     },
     {
       data: picture.toString('base64'),
@@ -398,6 +399,32 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
   for (const shown of [hero, ...things]) {
     expect(contrast(await glyphOn(shown), near)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test('the joints of the floor are crisp around the hero and faint far from its lamp', async () => {
+  const game = newGame(campaign, '2');
+  await openGame(page, game);
+  const shot = await settled(page);
+  const hero = heroCell(game);
+  const { map } = boxOf(game, hero, { look: 'tiles' }).layout;
+  const depths = { near: [] as number[], far: [] as number[] };
+  for (let y = hero.y - 9; y <= hero.y + 3; y++) {
+    for (let x = 2; x < game.floor.grid.width - 2; x++) {
+      // Not on the rug.
+      if (Math.abs(x - hero.x) < 2) continue;
+      const { left, top, width, height } = boxOf(game, { x, y }, { look: 'tiles' });
+      const isShown = left > map.x && top > map.y && left + width < map.x + map.width;
+      if (!isShown || top + height > map.y + map.height) continue;
+      const { average, least } = await luminance(page, shot, left, top, width);
+      const away = Math.hypot(x - hero.x, y - hero.y);
+      if (away < 3) depths.near.push(1 - least / average);
+      if (away > 8) depths.far.push(1 - least / average);
+    }
+  }
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, one) => sum + one, 0) / values.length;
+  expect(depths.far.length).toBeGreaterThan(3);
+  expect(mean(depths.near)).toBeGreaterThan(1.1 * mean(depths.far));
 });
 
 test('remembered floors and passages have twice the brightness of rock in both looks, and more where the device asks for it', async () => {

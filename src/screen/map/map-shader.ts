@@ -1,13 +1,16 @@
 import { inShade, lampRadius } from './lamp-shade.ts';
 import { Light } from './map-cells.ts';
 import { memoryColours } from './stone-colours.ts';
-import { brightest, strokeOf } from './tile-shader.ts';
+import { brightest, strokeOf, tileAlpha } from './tile-shader.ts';
 
 /** The radius of a dot of the ground in the glyph look, in heights of a cell. */
 const dotShare = 0.055;
 
 /** In a dark room, where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
 const pool = { from: 0.4, to: 2.1 };
+
+/** How deep joints between stones are where neither the lamp nor a torch shines, in parts of their depth. */
+const faintJoints = 0.3;
 
 /** The brightness from which light is compressed, and the most that it becomes. */
 const highlights = { from: 0.6, most: 0.97 };
@@ -69,6 +72,8 @@ uniform float uNear;
 
 ${strokeOf}
 
+${tileAlpha}
+
 // How much a place is in view, between the middles of cells, so that the edges of the light are soft. In a dark room, where
 // only the cells beside the hero are in view, the light is a round pool and not their square.
 float viewAt(float lit, vec2 at) {
@@ -119,21 +124,27 @@ void main() {
     finalColor = max(max(tile.r, tile.g), tile.b) < 0.05 ? vec4(0.0) : vec4(shown, 1.0) * vOwn.x;
     return;
   }
+  vec3 alpha = tileAlpha(tile.a);
+  float torches = alpha.x;
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
+  float isStairs = alpha.z;
 
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
-  vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * tile.a;
+  // Joints are crisp near the lamp and torches. Elsewhere and in memory they are faint, so that a large floor is calm.
+  float crisp = smoothstep(0.02, 0.55, near + torches) * inView;
+  colour *= mix(1.0, alpha.y, mix(${faintJoints.toFixed(2)}, 1.0, crisp));
+  vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * torches;
   vec3 seen = colour * light * 1.68;
   // Remembered cells keep a little of their colours.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = mix(vec3(grey), colour, 0.62) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
-  memory *= uMemory;
+  vec3 memory = mix(vec3(grey), colour, mix(0.62, 1.0, isStairs)) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
+  memory *= uMemory * mix(1.0, 1.5, isStairs);
   vec3 shown = mix(memory, seen, inView);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   // The brightest ground keeps its colour and its joints, and is darker than actors, items and flames.
   float most = max(max(shown.r, shown.g), shown.b);
-  float over = (1.0 - smoothstep(0.8, 1.0, tile.a)) * max(0.0, most - ${highlights.from.toFixed(2)});
+  float over = (1.0 - smoothstep(0.8, 1.0, torches)) * max(0.0, most - ${highlights.from.toFixed(2)});
   shown *= (most - over + over / (1.0 + over * ${(1 / (highlights.most - highlights.from)).toFixed(2)})) / max(most, 0.001);
   // Remembered ground ends in the dark, and the lamp's light without that of the remembered walls beside it.
   float glimmer = smoothstep(0.27, 0.8, lit.y);

@@ -31,6 +31,8 @@ const emberGlow = 0.6;
 /** From which growth on moss covers walls, too. */
 const wallGrowth = 0.7;
 const embers = tileIndex('floor-embers');
+/** How many large masses of light and dark ground there are per cell. */
+const broadPatches = 0.23;
 /** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
 const circle = { from: 2.2, to: 3.2 };
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
@@ -183,7 +185,9 @@ export class Patina {
     const grows = stone === 'flagstones' ? growth > 0 : growth > wallGrowth && stone !== 'earth';
     const mossy = grows ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at) : 0;
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
-    let light = (0.75 + large * 0.5) * shadow;
+    // Large calm masses, and small patches on them.
+    const broad = patches(x * broadPatches, y * broadPatches, layer + 14);
+    let light = (0.7 + broad * 0.3 + large * 0.34) * shadow;
     if (room) light *= roomShade(room, x, y) * shoreLight(water);
     // A byte that is too small for its part would change the hue.
     light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
@@ -224,7 +228,7 @@ function mossAt(x: number, y: number, damp: number, layer: number): number {
   const growth = ramp(patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + damp * 0.35, 0.74, 0.9);
   if (growth === 0) return 0;
   const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
-  return growth * (0.45 + 0.5 * tufts);
+  return growth * (0.42 + 0.3 * tufts);
 }
 
 /** 0 in the circles around prizes, and 1 at some distance from them. */

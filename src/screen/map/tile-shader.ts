@@ -14,6 +14,7 @@ function isLook(names: readonly TileName[]): string {
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
+const isStairs = isLook(['stairs-down', 'stairs-up']);
 const isDotted = isLook(tileNames.filter((name) => terrainOf(name) === 'floor' && !grounds[name]));
 
 /** The most that a colour of stones can be before it is lit. */
@@ -21,6 +22,23 @@ export const brightest = 2.2;
 
 /** The cell behind a glyph is at most so bright, and its strokes are at least so bright. */
 const strokes = { from: 0.36, to: 0.46 };
+
+/**
+ * Alpha of a tile is the glow of torches, in so many levels of its root, plus the depth of a joint between stones, in levels
+ * above them: so the light decides how dark a joint is. The greatest is of stairs, which no darkness hides.
+ */
+const alphaLevels = { glow: 31, depth: 7 };
+/** Darker than this, the ground is a joint, which is at most so deep. */
+const joints = { from: 0.37, deepest: 0.7 };
+
+/** A function of GLSL: the glow, how bright a joint is, and whether there are stairs, from alpha of a tile. */
+export const tileAlpha = `vec3 tileAlpha(float alpha) {
+  float whole = floor(alpha * 255.0 + 0.5);
+  if (whole > 254.5) return vec3(0.0, 1.0, 1.0);
+  float depth = floor(whole / ${alphaLevels.glow + 1}.0);
+  float glow = (whole - ${alphaLevels.glow + 1}.0 * depth) / ${alphaLevels.glow}.0;
+  return vec3(glow * glow, 1.0 - depth * ${(joints.deepest / alphaLevels.depth).toFixed(3)}, 0.0);
+}`;
 
 /** A function of GLSL: whether a pixel of the glyph look is of a glyph, 1, or of the cell behind it, 0. */
 export const strokeOf = `float strokeOf(vec3 colour) {
@@ -57,7 +75,7 @@ void main() {
 
 /**
  * Draws the tiles of cells without light. In the tiles look the colours are square roots, so that dark
- * ones keep their shades. Alpha is the glow of wall torches. The sheet's colours are premultiplied.
+ * ones keep their shades; the joints of the ground are in alpha. The sheet's colours are premultiplied.
  */
 export const tileFragment = `#version 300 es
 precision highp float;
@@ -312,18 +330,22 @@ void main() {
   bool isBricks = isFront && inside.y >= ${frontTop.toFixed(3)};
   int stone = isBricks ? 2 : isPassage ? 3 : 1;
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
+  // The joints are apart from the stones, which are then calm.
+  float joint = isGround ? clamp(colour.r / ${joints.from.toFixed(2)}, ${(1 - joints.deepest).toFixed(2)}, 1.0) : 1.0;
   // Joints glow in places, like veins.
   float vein = 0.0;
   if (isGround && uSeams.r + uSeams.g + uSeams.b > 0.0) {
     float here = sin(at.x * 0.71 + 2.0 * sin(at.y * 0.53)) + sin(at.y * 0.83 + 1.3 * sin(at.x * 0.37));
     vein = smoothstep(0.3, 0.2, colour.r) * smoothstep(-0.5, 0.7, here);
   }
+  colour /= joint;
   vec4 patina = textureLod(uPatina, at / uFloor, 0.0);
   vec3 shade = patina.rgb * ${(255 / plainByte).toFixed(3)};
   if (isGround) {
     // Water hides the joints of the stones, the more the deeper it is.
     float water = smoothstep(1.2, 2.0, shade.b / max(shade.r * uDry, 0.01));
     colour = mix(colour, vec3(plainStone), 0.92 * water);
+    joint = mix(joint, 1.0, water);
     // The bank: a dark lip, and a bright line where water begins.
     float bank = shade.b / max(shade.r * uDry, 0.01);
     float lip = smoothstep(1.03, 1.09, bank) * (1.0 - smoothstep(1.12, 1.2, bank));
@@ -336,6 +358,7 @@ void main() {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
     vein *= 1.0 - top.a;
+    joint = mix(joint, 1.0, top.a);
   }
   // On stones the rug is a little smaller than its cells.
   float edge = insideRug(at) - 0.14;
@@ -345,6 +368,7 @@ void main() {
   if (isGround && edge > 0.0) {
     // Without the moss and the patches under it.
     colour = rugAt(at, edge);
+    joint = 1.0;
   } else if (isGround && edge > -0.14) {
     // Its shadow.
     colour *= 0.72 - 2.0 * edge;
@@ -359,5 +383,10 @@ void main() {
     vec3 earth = colour * mix(0.6, 1.0, smoothstep(0.0, 0.16, gap));
     colour = mix(rock, earth, smoothstep(-pixel, pixel, gap));
   }
-  finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), max(patina.a, 0.4 * vein));
+  // Levels change at random places, so that none has an edge.
+  float chance = fract(52.9829189 * fract(dot(floor(vPixel), vec2(0.06711056, 0.00583715))));
+  float glow = min(${alphaLevels.glow}.0, floor(sqrt(max(patina.a, 0.4 * vein)) * ${alphaLevels.glow}.0 + chance));
+  float depth = floor((1.0 - joint) * ${(alphaLevels.depth / joints.deepest).toFixed(3)} + 0.5);
+  float alpha = ${isStairs} ? 255.0 : depth * ${alphaLevels.glow + 1}.0 + glow;
+  finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), alpha / 255.0);
 }`;
