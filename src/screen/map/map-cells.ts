@@ -1,10 +1,11 @@
-import type { Cell } from '../../dungeon/grid.ts';
+import { type Cell, Tile } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { View } from '../view.ts';
+import { isWhole } from './anchors.ts';
 import {
   coveredDrawing,
   darkGround,
@@ -274,6 +275,11 @@ export class MapCells {
     return isBesideGround ? 0 : 255;
   }
 
+  #isWallOrUnknown(cell: number): boolean {
+    const tile = this.#tiles[cell];
+    return tile === unknown || tile === Tile.wall || tile === Tile.secretDoor;
+  }
+
   #isBesideView(cell: number, visible: Uint8Array): boolean {
     const { width } = this;
     const column = cell % width;
@@ -291,8 +297,10 @@ export class MapCells {
     switch (drawing) {
       case floorTile:
         return ground?.[cell] || drawing;
-      case wallFront:
-        return fronts?.[cell] || drawing;
+      case wallFront: {
+        const look = fronts?.[cell] || drawing;
+        return isWhole(look, (dx) => this.#isWallOrUnknown(cell + dx)) ? look : drawing;
+      }
       case wallAcross:
         return fronts?.[cell] === wallTorch ? lineTorch : drawing;
       case weakFront:

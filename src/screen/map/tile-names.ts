@@ -76,6 +76,9 @@ const variants = {
   'floor-grave': 3,
   'floor-mushrooms': 3,
   'wall-shelf': 3,
+  // The parts of large pictures, from left to right.
+  'wall-arch': 3,
+  'wall-hanging': 2,
 } as const;
 export type Varied = keyof typeof variants;
 type VariantName = `${Varied}-${2 | 3}`;

@@ -14,6 +14,8 @@ const share = 0.09;
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;
+/** What has places of its own: the other things hang anywhere. */
+const placed: readonly WallDecoration[] = ['arch', 'hanging', 'pillar', 'statue', 'torch'];
 /** A layer for the choice among shelves. */
 const shelfLayer = 29;
 
@@ -32,7 +34,7 @@ export interface Fronts {
 }
 
 /** Whether a wall shows its front on a cell, because ground is below it: a strong front or a weak one. */
-function frontOn(grid: Grid, x: number, y: number): 'strong' | 'weak' | null {
+export function frontOn(grid: Grid, x: number, y: number): 'strong' | 'weak' | null {
   const { width, height, tiles } = grid;
   if (y < 0 || y + 1 >= height || !isGround(tiles[(y + 1) * width + x])) return null;
   const tile = tiles[y * width + x];
@@ -65,34 +67,47 @@ const plainWeakFronts = new Set(
   tileNames.flatMap((name, index) => (name.startsWith('weak-front') ? index : [])),
 );
 
-/** Hangs torches on the upper walls of lit rooms. */
-export function hangTorches(fronts: Fronts, rooms: readonly Room[], layer: number): Torch[] {
+/** Hangs torches on the upper walls of lit rooms. `anchored`: the columns of those that have a place of their own. */
+export function hangTorches(
+  fronts: Fronts,
+  rooms: readonly Room[],
+  layer: number,
+  anchored: (room: Room) => readonly number[] | null = () => null,
+): Torch[] {
   return rooms.flatMap((room, index) => {
     const y = room.y1 - 1;
-    return torchColumns(room, index, layer)
+    return (anchored(room) ?? torchColumns(room, index, layer))
       .filter((x) => hang(fronts, 'torch', x, y))
       .map((x) => ({ x, y, room }));
   });
 }
 
-/** Decorates the walls between the torches: those above rooms with pillars in the corners, or all without rooms. */
+/**
+ * Decorates the walls between the torches: those above rooms with pillars in the corners, or all without rooms. `isEven`:
+ * whether both sides of the wall of a room are alike, so that a banner has its place.
+ */
 export function decorateWalls(
   fronts: Fronts,
   rooms: readonly Room[],
   layer: number,
   walls: readonly WallDecoration[],
+  isEven: (room: Room) => boolean = () => false,
 ): void {
-  const others = walls.filter((name) => name !== 'torch' && name !== 'pillar');
-  const decorate = (x: number, y: number, isPillar: boolean) => {
+  const loose = walls.filter((name) => !placed.includes(name));
+  const decorate = (x: number, y: number, isPillar: boolean, others = loose) => {
     if (isPillar && hang(fronts, 'pillar', x, y)) return;
     // Two things next to each other would look like a pair.
     const isTaken = fronts.fronts[y * fronts.grid.width + x - 1] !== 0;
     if (others.length === 0 || isTaken || hashAt(x, y, layer + 6) >= share) return;
     hang(fronts, others[pick(others.length, hashAt(x, y, layer + 7))], x, y);
   };
-  for (const { x1, x2, y1 } of rooms) {
+  for (const room of rooms) {
+    const { x1, x2, y1 } = room;
+    const others = isEven(room) ? loose.filter((name) => name !== 'banner') : loose;
     const hasPillars = walls.includes('pillar') && x2 - x1 + 1 >= roomyWidth;
-    for (let x = x1; x <= x2; x++) decorate(x, y1 - 1, hasPillars && (x === x1 || x === x2));
+    for (let x = x1; x <= x2; x++) {
+      decorate(x, y1 - 1, hasPillars && (x === x1 || x === x2), others);
+    }
   }
   if (rooms.length > 0) return;
   const { width, height } = fronts.grid;

@@ -1,0 +1,125 @@
+import type { Room } from '../../dungeon/rooms.ts';
+import type { RoomTheme } from '../../game/scenery.ts';
+import { type TileName, tileIndex, variantsOf, type WallDecoration } from './tile-names.ts';
+import { type Fronts, frontOn, hang } from './wall-decorations.ts';
+
+/** Large pictures on the upper wall of large rooms, the same on both sides of the middle of the room. */
+
+/** The narrowest room with them. */
+const leastWidth = 9;
+/** What hangs from the piece in the middle to a corner, again and again: its first cell, and the cells of one turn. */
+const bays = [
+  { name: 'torch', from: 2 },
+  { name: 'hanging', from: 4 },
+  { name: 'torch', from: 7 },
+  { name: 'statue', from: 9 },
+] as const;
+const turn = 10;
+
+/** The themes whose walls are full of things of their own. */
+const fullWalls: readonly RoomTheme[] = ['armoury', 'crypt', 'prison', 'study'];
+
+/** The drawings of a piece, from left to right. */
+const parts = {
+  arch: variantsOf('wall-arch'),
+  hanging: variantsOf('wall-hanging'),
+  statue: ['wall-statue'],
+  torch: ['wall-torch'],
+} as const satisfies Partial<Record<WallDecoration, readonly TileName[]>>;
+
+/** A piece, and the column of its left part. */
+interface Anchor {
+  readonly name: keyof typeof parts;
+  readonly x: number;
+}
+
+/** Whether a room has anchors for the eye. */
+export function hasAnchors({ x1, x2, dark }: Room, theme: RoomTheme | undefined): boolean {
+  const isFull = theme !== undefined && fullWalls.includes(theme);
+  return !dark && !isFull && x2 - x1 + 1 >= leastWidth;
+}
+
+/** The columns of the torches of a room with anchors. */
+export function anchoredTorches(room: Room): number[] {
+  const pairs = pairsOf(room).flat();
+  return pairs.flatMap(({ name, x }) => (name === 'torch' ? x : []));
+}
+
+/** Hangs the pieces of a room that its floor can have; both of a pair or none. Weak walls have banners in place of cloths. */
+export function hangAnchors(fronts: Fronts, room: Room, walls: readonly WallDecoration[]): void {
+  const y = room.y1 - 1;
+  const { middle } = axisOf(room);
+  for (const pieces of [[middle], ...pairsOf(room)]) {
+    const [{ name }] = pieces;
+    if (name === 'torch' || !walls.includes(name)) continue;
+    const banners = bannersOf(pieces);
+    if (pieces.every((anchor) => fits(fronts, anchor, y))) {
+      for (const anchor of pieces) put(fronts, anchor, y);
+    } else if (walls.includes('banner') && banners.every((x) => isWeak(fronts, x, y))) {
+      for (const x of banners) hang(fronts, 'banner', x, y);
+    }
+  }
+}
+
+/** The columns of banners in place of pieces: in the middle of an arch, and on the inner sides of cloths. */
+function bannersOf([left, right]: readonly Anchor[]): number[] {
+  if (left.name === 'arch') return [left.x + 1];
+  return left.name === 'hanging' ? [left.x + 1, (right ?? left).x] : [];
+}
+
+/** The piece in the middle of a wall, and the cells beside it: an arch over three, or a cloth over two. */
+function axisOf({ x1, x2 }: Room) {
+  const isOdd = (x2 - x1) % 2 === 0;
+  const half = Math.floor((x1 + x2) / 2);
+  const middle: Anchor = isOdd ? { name: 'arch', x: half - 1 } : { name: 'hanging', x: half };
+  return { middle, left: middle.x, right: middle.x + parts[middle.name].length - 1 };
+}
+
+/** The pieces on the left and on the right of the middle. The corners stay free. */
+function pairsOf(room: Room): [left: Anchor, right: Anchor][] {
+  const { left, right } = axisOf(room);
+  const pairs: [Anchor, Anchor][] = [];
+  for (let first = 0; right + first < room.x2; first += turn) {
+    for (const { name, from } of bays) {
+      const breadth = parts[name].length;
+      const x = right + first + from;
+      if (x + breadth - 1 >= room.x2) continue;
+      pairs.push([
+        { name, x: left - first - from - breadth + 1 },
+        { name, x },
+      ]);
+    }
+  }
+  return pairs;
+}
+
+/** Whether there are free strong fronts for all parts of a piece. */
+function fits({ grid, fronts }: Fronts, { name, x }: Anchor, y: number): boolean {
+  return parts[name].every(
+    (_, n) => frontOn(grid, x + n, y) === 'strong' && fronts[y * grid.width + x + n] === 0,
+  );
+}
+
+function isWeak({ grid }: Fronts, x: number, y: number): boolean {
+  return frontOn(grid, x, y) === 'weak';
+}
+
+function put({ grid, fronts }: Fronts, { name, x }: Anchor, y: number): void {
+  for (const [n, part] of parts[name].entries()) fronts[y * grid.width + x + n] = tileIndex(part);
+}
+
+/** By the index of a part of a piece: whether the piece goes on to the left and to the right. */
+const joined = new Map(
+  (['arch', 'hanging'] as const).flatMap((name) =>
+    parts[name].map((part, n): [number, { left: boolean; right: boolean }] => [
+      tileIndex(part),
+      { left: n > 0, right: n + 1 < parts[name].length },
+    ]),
+  ),
+);
+
+/** Whether the piece to which a look belongs is whole: a door that was found in the wall cuts it. */
+export function isWhole(look: number, isFront: (dx: number) => boolean): boolean {
+  const part = joined.get(look);
+  return !part || ((!part.left || isFront(-1)) && (!part.right || isFront(1)));
+}
