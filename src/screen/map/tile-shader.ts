@@ -24,20 +24,22 @@ export const brightest = 2.2;
 const strokes = { from: 0.36, to: 0.46 };
 
 /**
- * Alpha of a tile is the glow of torches, in so many levels of its root, plus the depth of a joint between stones, in levels
- * above them: so the light decides how dark a joint is. The greatest is of stairs, which no darkness hides.
+ * Alpha of a tile, 0 to 255. Up to `plain` it is the glow of torches. Above, it is that of a joint between stones: its depth,
+ * and in few levels the root of its glow; so the light decides how dark a joint is. 255 is of stairs, which no darkness hides.
  */
-const alphaLevels = { glow: 31, depth: 7 };
+const alphaOf = { plain: 127, depths: 7, glows: 16, stairs: 255 };
 /** Darker than this, the ground is a joint, which is at most so deep. */
-const joints = { from: 0.37, deepest: 0.7 };
+const joints = { from: 0.35, deepest: 0.7 };
 
 /** A function of GLSL: the glow, how bright a joint is, and whether there are stairs, from alpha of a tile. */
 export const tileAlpha = `vec3 tileAlpha(float alpha) {
   float whole = floor(alpha * 255.0 + 0.5);
-  if (whole > 254.5) return vec3(0.0, 1.0, 1.0);
-  float depth = floor(whole / ${alphaLevels.glow + 1}.0);
-  float glow = (whole - ${alphaLevels.glow + 1}.0 * depth) / ${alphaLevels.glow}.0;
-  return vec3(glow * glow, 1.0 - depth * ${(joints.deepest / alphaLevels.depth).toFixed(3)}, 0.0);
+  if (whole < ${alphaOf.plain}.5) return vec3(whole / ${alphaOf.plain}.0, 1.0, 0.0);
+  if (whole > ${alphaOf.stairs - 1}.5) return vec3(0.0, 1.0, 1.0);
+  whole -= ${alphaOf.plain + 1}.0;
+  float depth = floor(whole / ${alphaOf.glows}.0);
+  float glow = (whole - ${alphaOf.glows}.0 * depth) / ${alphaOf.glows - 1}.0;
+  return vec3(glow * glow, 1.0 - (depth + 1.0) * ${(joints.deepest / alphaOf.depths).toFixed(3)}, 0.0);
 }`;
 
 /** A function of GLSL: whether a pixel of the glyph look is of a glyph, 1, or of the cell behind it, 0. */
@@ -383,10 +385,15 @@ void main() {
     vec3 earth = colour * mix(0.6, 1.0, smoothstep(0.0, 0.16, gap));
     colour = mix(rock, earth, smoothstep(-pixel, pixel, gap));
   }
-  // Levels change at random places, so that none has an edge.
-  float chance = fract(52.9829189 * fract(dot(floor(vPixel), vec2(0.06711056, 0.00583715))));
-  float glow = min(${alphaLevels.glow}.0, floor(sqrt(max(patina.a, 0.4 * vein)) * ${alphaLevels.glow}.0 + chance));
-  float depth = floor((1.0 - joint) * ${(alphaLevels.depth / joints.deepest).toFixed(3)} + 0.5);
-  float alpha = ${isStairs} ? 255.0 : depth * ${alphaLevels.glow + 1}.0 + glow;
+  float glow = max(patina.a, 0.4 * vein);
+  float depth = floor((1.0 - joint) * ${(alphaOf.depths / joints.deepest).toFixed(3)} + 0.5);
+  float alpha = floor(glow * ${alphaOf.plain}.0 + 0.5);
+  if (depth > 0.5) {
+    // Levels change at random places, so that none has an edge.
+    float chance = fract(52.9829189 * fract(dot(floor(vPixel), vec2(0.06711056, 0.00583715))));
+    float level = min(${alphaOf.glows - 1}.0, floor(sqrt(glow) * ${alphaOf.glows - 1}.0 + chance));
+    alpha = ${alphaOf.plain + 1}.0 + (depth - 1.0) * ${alphaOf.glows}.0 + level;
+  }
+  if (${isStairs}) alpha = ${alphaOf.stairs}.0;
   finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), alpha / 255.0);
 }`;
