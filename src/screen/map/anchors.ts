@@ -61,10 +61,10 @@ export function hangAnchors(fronts: Fronts, room: Room, walls: readonly WallDeco
   }
 }
 
-/** The columns of banners in place of pieces: in the middle of an arch, and on the inner sides of cloths. */
+/** The columns of banners in place of pieces: in the middle of an arch, and on the inner sides of two cloths. */
 function bannersOf([left, right]: readonly Anchor[]): number[] {
   if (left.name === 'arch') return [left.x + 1];
-  return left.name === 'hanging' ? [left.x + 1, (right ?? left).x] : [];
+  return left.name === 'hanging' && right ? [left.x + 1, right.x] : [];
 }
 
 /** The piece in the middle of a wall, and the cells beside it: an arch over three, or a cloth over two. */
