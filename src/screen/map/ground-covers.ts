@@ -47,6 +47,19 @@ export function waterAt({ room, theme, layer }: ThemedRoom, { x, y }: Place): nu
   return Math.max(...depths);
 }
 
+/** How far water ends from the foot of a wall, in cells: there the ground is wet. */
+const wetFoot = { least: 0.1, more: 0.14 };
+
+/** How far a place is inside water as it is seen: at a wall it ends with a shore, too. */
+export function shoreAt(themed: ThemedRoom, at: Place): number {
+  const water = waterAt(themed, at);
+  if (water <= 0) return water;
+  const { x1, y1, x2, y2 } = themed.room;
+  const wall = Math.min(at.x - x1, x2 + 1 - at.x, at.y - y1, y2 + 1 - at.y);
+  const rough = patches(at.x * 2.7, at.y * 2.7, themed.layer + 33);
+  return Math.min(water, wall - wetFoot.least - wetFoot.more * rough);
+}
+
 /** How much grass grows on a place: 0 at the edge of a meadow, about 1 in its middle, negative outside. */
 export function grassAt({ theme, layer }: ThemedRoom, { x, y }: Place): number {
   if (theme !== 'garden') return Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { Side } from './cell-drawing.ts';
 import type { Decoration } from './decoration.ts';
-import { grassAt, type ThemedRoom, waterAt } from './ground-covers.ts';
+import { grassAt, shoreAt, type ThemedRoom } from './ground-covers.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { patches } from './place-hash.ts';
 import type { Region } from './region.ts';
@@ -26,11 +26,15 @@ const flameHeight = 0.8;
 export const frontTop = 0.28;
 /** How green ground with grass is, the colours of stones under water, and the glow of embers. */
 const grassUnder = 0.8;
-const waterTints = { shallow: [0.52, 0.74, 0.84], deep: [0.27, 0.46, 0.62] } as const;
+const waterTints = { shallow: [0.58, 0.83, 0.94], deep: [0.23, 0.41, 0.58] } as const;
 const emberGlow = 0.6;
 /** From which growth on moss covers walls, too. */
 const wallGrowth = 0.7;
 const embers = tileIndex('floor-embers');
+/** Thresholds are bare: a square of moss would lie between two walls. */
+const thresholds = (['doorway-across', 'doorway-along', 'door-across', 'door-along'] as const).map(
+  tileIndex,
+);
 /** How many large masses of light and dark ground there are per cell. */
 const broadPatches = 0.23;
 /** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
@@ -152,7 +156,8 @@ export class Patina {
     const room = stone === 'flagstones' ? this.#roomAt(column, row) : undefined;
     const themed = this.#themeOf(room);
     const torches = this.#torchesNear(column, row);
-    const cell = { stone, sides, joins, room, themed, isNarrow: isNarrow(sides) };
+    const isBare = thresholds.includes(tile);
+    const cell = { stone, sides, joins, room, themed, isNarrow: isNarrow(sides), isBare };
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
         const inside = { x: (h + 0.5) / side, y: (v + 0.5) / side };
@@ -168,7 +173,11 @@ export class Patina {
   }
 
   /** The colour by which a place in a cell is multiplied. `at`: the place on the floor, in cells. */
-  #colourAt({ stone, sides, joins, room, themed, isNarrow }: PaintedCell, inside: Cell, at: Cell) {
+  #colourAt(
+    { stone, sides, joins, room, themed, isNarrow, isBare }: PaintedCell,
+    inside: Cell,
+    at: Cell,
+  ) {
     const { stones, moss, growth } = this.#colours;
     const { layer = 0, prizes = [] } = this.#decoration ?? {};
     const { x, y } = at;
@@ -180,9 +189,10 @@ export class Patina {
       joins > 0
         ? groundAtLine(inside, sides, joins)
         : shading[shown](gapsOf(inside, sides), large, isNarrow);
-    const water = themed ? waterAt(themed, at) : Number.NEGATIVE_INFINITY;
+    const water = themed ? shoreAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
-    const grows = stone === 'flagstones' ? growth > 0 : growth > wallGrowth && stone !== 'earth';
+    const grows =
+      !isBare && (stone === 'flagstones' ? growth > 0 : growth > wallGrowth && stone !== 'earth');
     const mossy = grows ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at) : 0;
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
     // Large calm masses, and small patches on them.
@@ -203,12 +213,13 @@ interface PaintedCell {
   readonly room: Room | undefined;
   readonly themed: ThemedRoom | undefined;
   readonly isNarrow: boolean;
+  readonly isBare: boolean;
 }
 
 /** The colour of ground. `green`: how much moss and grass cover it; `water`: how far it is inside the shore, in cells. */
 function coveredColour(stone: Parts, moss: Parts, green: number, water: number): number[] {
   const wet = ramp(water, 0, 0.14);
-  const deep = ramp(water, 0.2, 2.4);
+  const deep = ramp(water, 0.15, 1.9);
   return stone.map((part, index) => {
     const dry = part * (1 - green) + moss[index] * green;
     const tint = waterTints.shallow[index] * (1 - deep) + waterTints.deep[index] * deep;

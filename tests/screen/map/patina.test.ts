@@ -258,12 +258,13 @@ test('ground under water is bluer than dry ground, up to the wall', () => {
   const dry = Math.min(...cellsOf('floor').map(blueness));
   expect(wet.length).toBeGreaterThan(3);
   expect(Math.min(...wet)).toBeGreaterThan(1.3 * dry);
-  // Water goes on up to the wall.
+  // At the foot of the wall the ground is only wet, and water begins close to it.
   const atWall = water.filter(({ x }) => x === 1.5 || x === 14.5);
   expect(atWall.length).toBeGreaterThan(0);
   for (const { x, y } of atWall) {
-    const edge = { x: x < 8 ? 1.1 : 14.9, y };
-    expect(blueness(edge)).toBeGreaterThan(1.3 * dry);
+    const beside = (far: number) => ({ x: x < 8 ? 1 + far : 15 - far, y });
+    expect(blueness(beside(0.06))).toBeLessThan(0.75 * blueness(beside(0.4)));
+    expect(blueness(beside(0.4))).toBeGreaterThan(1.3 * dry);
   }
 });
 

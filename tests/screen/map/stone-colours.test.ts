@@ -49,6 +49,16 @@ test('no ground is grass by its own colour, and moss is grass wherever it grows 
   }
 });
 
+test('no moss is bluer than its stones, or it would be drawn as water with a shore', () => {
+  for (const { scenery = [] } of [campaign, rogueCampaign]) {
+    for (const { from } of scenery) {
+      const { stones, moss } = stoneColoursAt({ scenery }, from);
+      const blue = ([red, , part]: readonly number[]) => part / red;
+      expect(blue(moss), `floor ${from}`).toBeLessThan(1.03 * blue(stones.flagstones));
+    }
+  }
+});
+
 test('a depth has the first scenery that contains it, always as the same object', () => {
   const scenery = [
     { from: 1, to: 2, ground: '#804020' },
