@@ -319,7 +319,7 @@ export class FloorView {
     const picture = { cells, sheet, terrain, look, colours, cell, view: map };
     const { decoration } = cells;
     if (decoration) {
-      this.#roomLights.show(game.floor, decoration, colours.beams, look, cell, region);
+      this.#roomLights.show(game.floor, decoration, colours, look, cell, region);
     }
     this.#map.show({ ...picture, highContrast, near, rock, backdrop: view.backdrop });
     const scroll = view.backdrop ? restingScroll(view, layout) : null;

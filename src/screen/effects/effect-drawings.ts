@@ -156,6 +156,8 @@ const drawings = {
       );
     },
   ],
+  /** Light from a narrow opening above that becomes broader and fainter, soft at its sides. */
+  fan: [side, drawFan],
   /** Rays around a treasure. */
   rays: [
     2 * side,
@@ -343,6 +345,30 @@ function drawVortex(context: Parameters<Draw>[0]): void {
     [0.4, 0.8],
     [1, 0],
   ]);
+}
+
+function drawFan(context: Parameters<Draw>[0]): void {
+  // Fans of which each is narrower: together their sides are soft.
+  const fans = 10;
+  context.fillStyle = white(1.4 / fans);
+  for (let n = 0; n < fans; n++) {
+    const [near, far] = [0.24 - 0.014 * n, 0.5 - 0.042 * n];
+    context.beginPath();
+    addPolygon(context, [0.5 - near, 0, 0.5 + near, 0, 0.5 + far, 1, 0.5 - far, 1]);
+    context.fill();
+  }
+  context.globalCompositeOperation = 'destination-out';
+  fillAcross(
+    context,
+    [0, 1],
+    [
+      [0, 0.35],
+      [0.12, 0],
+      [0.4, 0.35],
+      [0.75, 0.8],
+      [1, 1],
+    ],
+  );
 }
 
 function drawSeal(context: Parameters<Draw>[0]): void {

@@ -1,11 +1,13 @@
 import { Container, type Sprite } from 'pixi.js';
 import type { Cell } from '../../dungeon/grid.ts';
+import type { Room } from '../../dungeon/rooms.ts';
 import type { Floor } from '../../game/floors/floor.ts';
 import { beamRows, beamSlope } from '../map/beams.ts';
 import type { Decoration } from '../map/decoration.ts';
+import { type DoorLight, doorLightsOf } from '../map/door-light.ts';
 import { hashAt } from '../map/place-hash.ts';
 import { type Region, within } from '../map/region.ts';
-import type { Parts } from '../map/stone-colours.ts';
+import type { Parts, StoneColours } from '../map/stone-colours.ts';
 import { tileNames } from '../map/tile-names.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
@@ -18,6 +20,8 @@ import type { EffectDrawings } from './effect-drawings.ts';
  */
 const beam = { width: 2.2, strength: 0.4 };
 const pool = { width: 2.6, height: 1.5, strength: { tiles: 0.13, glyphs: 0.16 } };
+/** The strength of the light that falls through a door. */
+const fanStrength = 0.2;
 /** The dust in a beam: how many grains, their side in heights of a cell, the time of their way in ms, and their strength. */
 const dust = { count: 7, side: 0.085, time: 15_000, strength: 0.85 };
 /** The glow of mushrooms: its colour, its side in heights of a cell, its most strength in both looks, and the time from one most to the next in ms. */
@@ -28,12 +32,16 @@ const mushrooms = {
   time: 4200,
 };
 
-/** Light that belongs to the rooms of a floor, and moves slowly: beams from above with dust in them, and mushrooms that glow. */
+/**
+ * Light that belongs to the rooms of a floor: what falls in through doors; and, moving slowly, beams from above with dust in
+ * them, and mushrooms that glow.
+ */
 export class RoomLights {
   readonly container = new Container();
   readonly #drawings: EffectDrawings;
   readonly #lights = new SpritePool({ anchor: 0.5, blendMode: 'add' });
   readonly #beams = new SpritePool({ anchor: { x: 0.5, y: 1 }, blendMode: 'add' });
+  readonly #fans = new SpritePool({ anchor: { x: 0.5, y: 0 }, blendMode: 'add' });
   readonly #grains = new SpritePool({ anchor: 0.5, blendMode: 'add' });
   /** The parts that move: mushrooms, and beams with their rows and grains. */
   #mushrooms: { readonly glow: Sprite; readonly most: number; readonly turn: number }[] = [];
@@ -42,7 +50,7 @@ export class RoomLights {
 
   constructor(drawings: EffectDrawings) {
     this.#drawings = drawings;
-    for (const { container } of [this.#lights, this.#beams, this.#grains]) {
+    for (const { container } of [this.#lights, this.#beams, this.#grains, this.#fans]) {
       this.container.addChild(container);
     }
   }
@@ -50,8 +58,8 @@ export class RoomLights {
   /** Shows the lights in the hero's view. In the glyph look, beams are only pools on the ground: they would hide characters. */
   show(
     floor: Floor,
-    { ground, beams }: Pick<Decoration, 'ground' | 'beams'>,
-    colour: Parts,
+    { ground, beams, openRooms }: Pick<Decoration, 'ground' | 'beams' | 'openRooms'>,
+    colours: Pick<StoneColours, 'beams' | 'lamp'>,
     look: Look,
     cell: CellSize,
     region: Region,
@@ -62,7 +70,7 @@ export class RoomLights {
     const { visible } = floor.fieldOfView;
     const { width } = floor.grid;
     const isSeen = (x: number, y: number) => visible[y * width + x] === 1;
-    const tint = tintOf(colour);
+    const tint = tintOf(colours.beams);
     for (const at of tint > 0 ? beams : []) {
       if (!within(region, at) || !isSeen(at.x, at.y)) continue;
       const rows = Math.min(at.rows, rowsSeen(at, isSeen));
@@ -75,7 +83,8 @@ export class RoomLights {
         if (glowing[ground[y * width + x]] && isSeen(x, y)) this.#mushroom({ x, y }, look);
       }
     }
-    for (const sprites of [this.#lights, this.#beams, this.#grains]) sprites.end();
+    if (look === 'tiles') this.#fansOf(openRooms, floor, region, tintOf(colours.lamp));
+    for (const sprites of [this.#lights, this.#beams, this.#grains, this.#fans]) sprites.end();
     this.place(null);
   }
 
@@ -110,6 +119,28 @@ export class RoomLights {
     light.alpha = strength;
     light.setSize(pool.width * height, pool.height * height);
     light.position.set((x + 0.5) * width, (y + 0.5) * height);
+  }
+
+  /** The light at known doors where the hero sees the ground on which it falls. */
+  #fansOf(rooms: readonly Room[], floor: Floor, region: Region, tint: number): void {
+    const { visible } = floor.fieldOfView;
+    for (const room of rooms) {
+      for (const door of doorLightsOf(room, floor.grid, floor.memory.tiles)) {
+        const beside = (door.y + door.dy) * floor.grid.width + door.x + door.dx;
+        if (within(region, door) && visible[beside] === 1) this.#fan(door, tint);
+      }
+    }
+  }
+
+  #fan({ x, y, dx, dy, length, side }: DoorLight, tint: number): void {
+    const { width, height } = this.#cell;
+    const fan = this.#fans.next();
+    fan.texture = this.#drawings.texture('fan');
+    fan.tint = tint;
+    fan.alpha = fanStrength;
+    fan.rotation = Math.atan2(-dx, dy);
+    fan.setSize(2 * side * height, length * height);
+    fan.position.set((x + 0.5 + dx / 2) * width, (y + 0.5 + dy / 2) * height);
   }
 
   #beam(at: Cell, tint: number, rows: number): void {

@@ -2,11 +2,12 @@ import '../node-navigator.ts';
 
 import type { Container, Sprite } from 'pixi.js';
 import { beforeEach, expect, test } from 'vitest';
+import { unknown } from '../../../src/game/floors/floor.ts';
 import { EffectDrawings } from '../../../src/screen/effects/effect-drawings.ts';
 import { RoomLights } from '../../../src/screen/effects/room-lights.ts';
 import { tileIndex } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
-import { scene } from '../../world.ts';
+import { rogueCampaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 
 beforeEach(useFakeCanvases);
@@ -31,8 +32,16 @@ function lit(change: { colour?: typeof sun | typeof dark; look?: Look; hidden?: 
   const lights = new RoomLights(new EffectDrawings());
   const region = { x1: 0, y1: 0, x2: width - 1, y2: 12 };
   const beams = [{ x: 7, y: 9, rows: 9 }];
+  const openRooms = [{ x1: 1, y1: 1, x2: 13, y2: 11, dark: false }];
   const { colour = sun, look = 'tiles' } = change;
-  lights.show(floor, { ground, beams }, colour, look, cell, region);
+  lights.show(
+    floor,
+    { ground, beams, openRooms },
+    { beams: colour, lamp: sun },
+    look,
+    cell,
+    region,
+  );
   const shown = () => {
     const layers = lights.container.children as Container<Sprite>[];
     return layers.map(({ children }) => children.filter(({ visible }) => visible));
@@ -83,4 +92,42 @@ test('dust sinks and mushrooms pulse only while things move at rest', () => {
   expect(picture()).toEqual(still);
   lights.place(700);
   expect(picture()).not.toEqual(still);
+});
+
+test('light falls through a known door into its room, broader and broader, and not through a wall', () => {
+  const game = scene(
+    ['###+#####', '#@......#', '#.......#', '#.......+', '#.......#', '#########'].join('\n'),
+    { campaign: rogueCampaign },
+  );
+  const { floor } = game;
+  const room = { x1: 1, y1: 1, x2: 7, y2: 4, dark: false };
+  floor.memory.tiles.set(floor.grid.tiles);
+  const region = { x1: 0, y1: 0, x2: 8, y2: 5 };
+  const fansIn = (look: Look) => {
+    const lights = new RoomLights(new EffectDrawings());
+    const decoration = { ground: new Uint8Array(9 * 6), beams: [], openRooms: [room] };
+    lights.show(floor, decoration, { beams: dark, lamp: sun }, look, cell, region);
+    const fans = lights.container.children[3] as Container<Sprite>;
+    return fans.children.filter(({ visible }) => visible).map((fan) => fan.getBounds());
+  };
+  floor.fieldOfView.visible.fill(1);
+  const [north, east, ...others] = fansIn('tiles');
+  expect(others).toEqual([]);
+  // From the foot of the northern door down, and from the eastern door to the left.
+  expect(north.minY).toBeCloseTo(cell.height, 0);
+  expect((north.minX + north.maxX) / 2).toBeCloseTo(3.5 * cell.width, 0);
+  expect(north.maxY).toBeGreaterThan(3 * cell.height);
+  expect(east.maxX).toBeCloseTo(8 * cell.width, 0);
+  expect(east.minX).toBeLessThan(6 * cell.width);
+  for (const { minX, maxX, minY, maxY } of [north, east]) {
+    expect([minX >= cell.width - 1, maxX <= 8 * cell.width + 1]).toEqual([true, true]);
+    expect([minY >= cell.height - 1, maxY <= 5 * cell.height + 1]).toEqual([true, true]);
+  }
+  // Characters are not under light.
+  expect(fansIn('glyphs')).toEqual([]);
+  // Without the ground beside a door in view, or the door in memory, there is none.
+  floor.fieldOfView.visible.fill(0, 9, 18);
+  expect(fansIn('tiles')).toHaveLength(1);
+  floor.memory.tiles.fill(unknown);
+  expect(fansIn('tiles')).toEqual([]);
 });
