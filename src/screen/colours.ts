@@ -40,6 +40,11 @@ export function remembered(colour: number): number {
   return mix(colour, memoryShade.colour, memoryShade.part);
 }
 
+/** The colour of a remembered thing in the tiles look: hardly darker, so that it is found on dark ground. */
+export function recalledThing(colour: number): number {
+  return mix(colour, memoryShade.colour, 0.16);
+}
+
 /** The colour of a text where the device asks for more contrast: dimmed texts are bright. */
 export function strengthened(colour: number): number {
   const isDim = [colours.dim, colours.faint, colours.heading].some((dimmed) => dimmed === colour);

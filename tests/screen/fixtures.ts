@@ -68,7 +68,18 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
     (state) => `mark-${state}`,
   );
   const pools = ['ripples', 'shore', 'corner'].map((part) => `water-${part}`);
-  const more = ['shadow', 'blob', 'hero-ring', 'cursor', ...marks, ...pools, ...buttonIcons];
+  const more = [
+    'shadow',
+    'blob',
+    'halo',
+    'plinth',
+    'dais',
+    'hero-ring',
+    'cursor',
+    ...marks,
+    ...pools,
+    ...buttonIcons,
+  ];
   const faces = icons.flatMap((name) => [`${name}-fallen`, `${name}-hurt`]);
   const atlas = sheetOf([...new Set([...tileNames, ...more, ...icons, ...faces])]);
   const glyphSheet = sheetOf([...new Set([...tileNames, ...glyphs, ...digits])]);

@@ -1,9 +1,10 @@
 import { Container } from 'pixi.js';
-import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { type Cell, directions, Tile } from '../../dungeon/grid.ts';
+import { rememberedTile } from '../../game/floors/hero-memory.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { isFixture, type Kind, kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
-import { remembered } from '../colours.ts';
+import { mix, recalledThing, remembered } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { magicGlyph } from '../drawings/glyph-sheet.ts';
 import { portraitOf } from '../drawings/portrait.ts';
@@ -20,8 +21,12 @@ const unknownMagic: Pick<Kind, 'look'> = {
 
 /** The sides of pictures of things, as shares of the height of a cell. Items and traps are smaller than actors. */
 export const thingShares = { item: 0.8, trap: 0.7, prize: 1.12 };
-/** How far a prize is above the middle of its cell, in heights of a cell: it is larger than its shadow. */
-const prizeLift = 0.12;
+/** How far a prize is above the middle of its cell, in heights of a cell: it stands on a plinth. */
+const prizeLift = 0.38;
+/** The dais under the plinth where there is ground all around it: its side in cells. */
+const daisSide = 2.9;
+/** The light around a remembered thing: its side in heights of a cell, its strength, and the white in its colour. */
+const halo = { side: 1.05, strength: 0.5, white: 0.5 };
 
 /** The entry of `thingShares` for a kind. */
 export function thingSize(kind: Kind): keyof typeof thingShares {
@@ -38,11 +43,13 @@ export function thingSide({ height }: CellSize, size: keyof typeof thingShares):
 export class FloorItems {
   readonly container = new Container();
   readonly #water = new Water();
+  readonly #stands = new SpritePool({ anchor: 0.5 });
+  readonly #halos = new SpritePool({ anchor: 0.5 });
   readonly #shadows = new SpritePool();
   readonly #bodies = new SpritePool();
 
   constructor() {
-    const layers = [this.#water, this.#shadows, this.#bodies];
+    const layers = [this.#water, this.#stands, this.#halos, this.#shadows, this.#bodies];
     this.container.addChild(...layers.map(({ container }) => container));
   }
 
@@ -64,8 +71,7 @@ export class FloorItems {
       const kind = game.campaign.kinds.find(({ id }) => id === sensed.kind) ?? unknownMagic;
       this.#showThing(artwork, cell, kind, 'item', true, sensed);
     }
-    this.#shadows.end();
-    this.#bodies.end();
+    for (const sprites of [this.#stands, this.#halos, this.#shadows, this.#bodies]) sprites.end();
   }
 
   /** Shows one item, if it has a drawing. */
@@ -79,7 +85,32 @@ export class FloorItems {
     const seen = fieldOfView.visible[at] === 1;
     // An unknown item is drawn by its appearance.
     const look = lookOf(game, kindIndex);
+    if (artwork.look === 'tiles' && kindHas(kind, 'Prize')) {
+      this.#stand(game, artwork, cell, place, seen);
+    }
     this.#showThing(artwork, cell, { look }, thingSize(kind), seen, place);
+  }
+
+  /** Shows what a prize stands on. */
+  #stand(game: Game, { atlas }: Artwork, cell: CellSize, { x, y }: Cell, seen: boolean): void {
+    const isOpen = directions.every(({ dx, dy }) => {
+      const tile = rememberedTile(game, x + dx, y + dy);
+      return tile === Tile.floor;
+    });
+    const stands = [
+      ...(isOpen ? [{ name: 'dais', cells: daisSide }] : []),
+      { name: 'plinth', cells: 1 },
+    ];
+    for (const { name, cells } of stands) {
+      const side = Math.round(cells * cell.height);
+      const texture = atlas.texture(name, side);
+      if (!texture) continue;
+      const stand = this.#stands.next();
+      stand.texture = texture;
+      stand.setSize(side);
+      stand.position.set(Math.round((x + 0.5) * cell.width), Math.round((y + 0.5) * cell.height));
+      stand.tint = seen ? 0xffffff : remembered(0xffffff);
+    }
   }
 
   /** Shows the look of a thing on a cell. Things that are not seen are darker. */
@@ -109,7 +140,18 @@ export class FloorItems {
       x + Math.round((cell.width - width) / 2),
       y + Math.round((cell.height - height) / 2) - lift,
     );
-    body.tint = seen ? portrait.colour : remembered(portrait.colour);
+    const isIcon = artwork.look === 'tiles' && portrait.icon;
+    const dim = isIcon && !flat ? recalledThing : remembered;
+    body.tint = seen ? portrait.colour : dim(portrait.colour);
+    const light = isIcon && !flat && !seen ? artwork.atlas.texture('halo', cell.width) : null;
+    if (light) {
+      const glow = this.#halos.next();
+      glow.texture = light;
+      glow.setSize(Math.round(halo.side * cell.height));
+      glow.position.set(Math.round(x + cell.width / 2), Math.round(y + cell.height / 2) - lift);
+      glow.tint = mix(portrait.colour, 0xffffff, halo.white);
+      glow.alpha = halo.strength;
+    }
     body.alpha = flat ? 0.72 : 1;
     const blob = artwork.look === 'tiles' ? artwork.atlas.texture('blob', cell.width) : null;
     shadow.visible = blob !== null && portrait.icon && !flat;

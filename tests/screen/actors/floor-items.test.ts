@@ -9,7 +9,7 @@ import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { FloorItems } from '../../../src/screen/actors/floor-items.ts';
-import { remembered } from '../../../src/screen/colours.ts';
+import { colours, contrast, recalledThing, remembered } from '../../../src/screen/colours.ts';
 import type { Look } from '../../../src/screen/view.ts';
 import { simple } from '../../sources.ts';
 import { campaign, place, rogueCampaign, scene } from '../../world.ts';
@@ -32,7 +32,7 @@ function show(game: Game, look: Look = 'tiles', items = new FloorItems(), x2 = 9
   const { width, height } = game.floor.grid;
   const region = { x1: 0, y1: 0, x2: Math.min(width - 1, x2), y2: height - 1 };
   items.show(game, artworkOf(game.campaign, look), { width: cell, height: cell }, region);
-  const [, shadows, bodies] = items.container.children as Container<Sprite>[];
+  const [shadows, bodies] = items.container.children.slice(-2) as Container<Sprite>[];
   return bodies.children.flatMap((body, index) => {
     const shadow = shadows.children[index];
     if (!body.visible) return [];
@@ -55,7 +55,7 @@ test('items are in the middle of their cells, with their icons, colours and shad
 test('the shadow of an item is slightly above its cell', () => {
   const items = new FloorItems();
   show(scene(map), 'tiles', items);
-  const [, shadows] = items.container.children as Container<Sprite>[];
+  const [shadows] = items.container.children.slice(-2) as Container<Sprite>[];
   const [shadow] = shadows.children;
   expect([shadow.x, shadow.y, shadow.width, shadow.alpha]).toEqual([96, 30, 32, 0.8]);
   expect(shadow.texture.label).toBe('blob');
@@ -74,12 +74,58 @@ test('in the glyph look items are glyphs of a whole cell, and an actor hides the
   expect(show(game, 'tiles')).toHaveLength(2);
 });
 
-test('an item out of view is dimmer', () => {
+test('an item out of view is a little dimmer, in a light of its colour that shows it on dark ground', () => {
   const game = scene(map);
   (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
   const [apple, dagger] = show(game);
-  expect(apple.tint).toBe(remembered(colourOf(kindOf('apple').look.colour)));
+  const colour = colourOf(kindOf('apple').look.colour);
+  expect(apple.tint).toBe(recalledThing(colour));
+  expect(contrast(apple.tint, colours.ground)).toBeGreaterThan(
+    contrast(remembered(colour), colours.ground),
+  );
   expect(dagger.tint).toBe(colourOf(kindOf('dagger').look.colour));
+});
+
+/** The drawings under things: what prizes stand on, and lights around things that are not seen. */
+function under(game: Game, look: Look = 'tiles') {
+  const items = new FloorItems();
+  show(game, look, items);
+  const [stands, halos] = items.container.children.slice(1, 3) as Container<Sprite>[];
+  const shown = ({ children }: Container<Sprite>) => children.filter(({ visible }) => visible);
+  return { stands: shown(stands), halos: shown(halos) };
+}
+
+test('only a thing out of view has a light around it, in tiles alone', () => {
+  const game = scene(map);
+  expect(under(game).halos).toEqual([]);
+  (game.floor.fieldOfView.visible as Uint8Array)[7 + 3] = 0;
+  const [light, ...others] = under(game).halos;
+  expect(others).toEqual([]);
+  expect([light.x, light.y]).toEqual([3.5 * cell, 1.5 * cell]);
+  expect(light.width).toBeGreaterThan(cell);
+  expect(under(game, 'glyphs').halos).toEqual([]);
+});
+
+test('a prize stands on a plinth, and on a dais where there is ground all around it', () => {
+  const jewel = campaign.kinds.find((kind) => kindHas(kind, 'Prize'))?.id ?? '';
+  const hall = `
+    #########
+    #.......#
+    #.@.....#
+    #.......#
+    #########`;
+  const standsAt = (x: number, y: number) => {
+    const game = scene(hall);
+    place(game, jewel, x, y);
+    lookAgain(game);
+    return under(game).stands.map(({ texture, width, x, y }) => [texture.label, width, x, y]);
+  };
+  const middle = [5.5 * cell, 2.5 * cell];
+  expect(standsAt(5, 2)).toEqual([
+    ['dais', Math.round(2.9 * cell), ...middle],
+    ['plinth', cell, ...middle],
+  ]);
+  expect(standsAt(7, 2)).toEqual([['plinth', cell, 7.5 * cell, 2.5 * cell]]);
 });
 
 test('only remembered items are shown', () => {
