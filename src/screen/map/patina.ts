@@ -31,10 +31,8 @@ const emberGlow = 0.6;
 /** From which growth on moss covers walls, too. */
 const wallGrowth = 0.7;
 const embers = tileIndex('floor-embers');
-/** Thresholds are bare: a square of moss would lie between two walls. */
-const thresholds = (['doorway-across', 'doorway-along', 'door-across', 'door-along'] as const).map(
-  tileIndex,
-);
+/** No moss grows where feet tread: it would lie between two walls as a square, and the kerb of stairs would be green. */
+const isTrodden = tileNames.map((name) => /^(door|doorway|stairs|landing)-/.test(name));
 /** How many large masses of light and dark ground there are per cell. */
 const broadPatches = 0.23;
 /** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
@@ -156,7 +154,7 @@ export class Patina {
     const room = stone === 'flagstones' ? this.#roomAt(column, row) : undefined;
     const themed = this.#themeOf(room);
     const torches = this.#torchesNear(column, row);
-    const isBare = thresholds.includes(tile);
+    const isBare = isTrodden[tile];
     const cell = { stone, sides, joins, room, themed, isNarrow: isNarrow(sides), isBare };
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
