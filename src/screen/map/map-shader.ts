@@ -9,6 +9,9 @@ const dotShare = 0.055;
 /** In a dark room, where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
 const pool = { from: 0.4, to: 2.1 };
 
+/** How bright stairs are in memory, in parts of their colour. */
+const rememberedStairs = 1;
+
 /** How deep joints between stones are where neither the lamp nor a torch shines, in parts of their depth. */
 const faintJoints = 0.3;
 
@@ -138,8 +141,9 @@ void main() {
   vec3 seen = colour * light * 1.68;
   // Remembered cells keep a little of their colours.
   float grey = dot(colour, vec3(0.333));
-  vec3 memory = mix(vec3(grey), colour, mix(0.62, 1.0, isStairs)) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
-  memory *= uMemory * mix(1.0, 1.5, isStairs);
+  vec3 memory = mix(vec3(grey), colour, 0.62) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
+  // Stairs keep their own colour.
+  memory = mix(memory, colour * ${rememberedStairs.toFixed(1)}, isStairs) * uMemory;
   vec3 shown = mix(memory, seen, inView);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   // The brightest ground keeps its colour and its joints, and is darker than actors, items and flames.

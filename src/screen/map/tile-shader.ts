@@ -14,7 +14,7 @@ function isLook(names: readonly TileName[]): string {
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
-const isStairs = isLook(['stairs-down', 'stairs-up']);
+const isStairs = isLook(tileNames.filter((name) => /^(stairs-(?!covered)|landing-)/.test(name)));
 const isDotted = isLook(tileNames.filter((name) => terrainOf(name) === 'floor' && !grounds[name]));
 
 /** The most that a colour of stones can be before it is lit. */
@@ -25,9 +25,10 @@ const strokes = { from: 0.36, to: 0.46 };
 
 /**
  * Alpha of a tile, 0 to 255. Up to `plain` it is the glow of torches. Above, it is that of a joint between stones: its depth,
- * and in few levels the root of its glow; so the light decides how dark a joint is. 255 is of stairs, which no darkness hides.
+ * and in few levels the root of its glow; so the light decides how dark a joint is. Stairs and their kerb, which no darkness
+ * hides, are above the deepest joints.
  */
-const alphaOf = { plain: 127, depths: 7, glows: 16, stairs: 255 };
+const alphaOf = { plain: 127, depths: 7, glows: 16 };
 /** Darker than this, the ground is a joint, which is at most so deep. */
 const joints = { from: 0.35, deepest: 0.7 };
 
@@ -35,10 +36,10 @@ const joints = { from: 0.35, deepest: 0.7 };
 export const tileAlpha = `vec3 tileAlpha(float alpha) {
   float whole = floor(alpha * 255.0 + 0.5);
   if (whole < ${alphaOf.plain}.5) return vec3(whole / ${alphaOf.plain}.0, 1.0, 0.0);
-  if (whole > ${alphaOf.stairs - 1}.5) return vec3(0.0, 1.0, 1.0);
   whole -= ${alphaOf.plain + 1}.0;
   float depth = floor(whole / ${alphaOf.glows}.0);
   float glow = (whole - ${alphaOf.glows}.0 * depth) / ${alphaOf.glows - 1}.0;
+  if (depth > ${alphaOf.depths - 1}.5) return vec3(glow * glow, 1.0, 1.0);
   return vec3(glow * glow, 1.0 - (depth + 1.0) * ${(joints.deepest / alphaOf.depths).toFixed(3)}, 0.0);
 }`;
 
@@ -356,11 +357,13 @@ void main() {
     vein *= 1.0 - water;
   }
   if (stone == 1 && !isGround) colour *= uTopShade;
+  bool isKept = false;
   if (${hasOverlay}) {
     vec4 top = drawing(uFrames[look], isMirrored ? vec2(1.0 - inside.x, inside.y) : inside);
     colour = colour * (1.0 - top.a) + top.rgb * 1.1;
     vein *= 1.0 - top.a;
     joint = mix(joint, 1.0, top.a);
+    isKept = top.a > 0.5 && (${isStairs});
   }
   // On stones the rug is a little smaller than its cells.
   float edge = insideRug(at) - 0.14;
@@ -388,12 +391,12 @@ void main() {
   float glow = max(patina.a, 0.4 * vein);
   float depth = floor((1.0 - joint) * ${(alphaOf.depths / joints.deepest).toFixed(3)} + 0.5);
   float alpha = floor(glow * ${alphaOf.plain}.0 + 0.5);
+  if (isKept) depth = ${alphaOf.depths + 1}.0;
   if (depth > 0.5) {
     // Levels change at random places, so that none has an edge.
     float chance = fract(52.9829189 * fract(dot(floor(vPixel), vec2(0.06711056, 0.00583715))));
     float level = min(${alphaOf.glows - 1}.0, floor(sqrt(glow) * ${alphaOf.glows - 1}.0 + chance));
     alpha = ${alphaOf.plain + 1}.0 + (depth - 1.0) * ${alphaOf.glows}.0 + level;
   }
-  if (${isStairs}) alpha = ${alphaOf.stairs}.0;
   finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), alpha / 255.0);
 }`;
