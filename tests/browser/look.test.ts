@@ -13,6 +13,10 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { decorate } from '../../src/screen/map/decoration.ts';
+import { GlyphCovers } from '../../src/screen/map/glyph-covers.ts';
+import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
+import { tileIndex } from '../../src/screen/map/tile-names.ts';
 import { shapeOf } from '../../src/screen/screen-layout.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -383,8 +387,12 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
     return (await luminance(page, shot, x - 6, y - 6, 12)).most;
   };
   const contrast = (bright: number, dim: number) => (bright + 0.05) / (dim + 0.05);
+  // Water and grass have a ground of their own.
+  const colours = stoneColoursAt(game.campaign, game.floor.depth);
+  const covers = new GlyphCovers(decorate(game), colours, grid.width);
   const floors = cells
     .filter(({ x, y, at }) => tileAt(grid, x, y) === Tile.floor && !memory.things[at])
+    .filter(({ at }) => covers.on(at) === tileIndex('floor'))
     .sort((a, b) => away(a) - away(b));
   const near = await cornerOf(floors[1]);
   const far = await cornerOf(floors.at(-1) ?? hero);

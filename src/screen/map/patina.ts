@@ -4,7 +4,7 @@ import { Side } from './cell-drawing.ts';
 import type { Decoration } from './decoration.ts';
 import { grassAt, type ThemedRoom, waterAt } from './ground-covers.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
-import { patches } from './place-hash.ts';
+import { mossAt, ramp, unevenness } from './moss.ts';
 import type { Region } from './region.ts';
 import { roomShade, wallShade } from './room-shade.ts';
 import { dungeonColours, type Parts, type StoneColours } from './stone-colours.ts';
@@ -31,8 +31,6 @@ const emberGlow = 0.6;
 /** From which growth on moss covers walls, too. */
 const wallGrowth = 0.7;
 const embers = tileIndex('floor-embers');
-/** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
-const circle = { from: 2.2, to: 3.2 };
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
@@ -169,9 +167,7 @@ export class Patina {
   #colourAt({ stone, sides, joins, room, themed, isNarrow }: PaintedCell, inside: Cell, at: Cell) {
     const { stones, moss, growth } = this.#colours;
     const { layer = 0, prizes = [] } = this.#decoration ?? {};
-    const { x, y } = at;
-    const large =
-      patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
+    const large = unevenness(at, layer);
     // The upper part of the front of a wall is its top.
     const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
     const shadow =
@@ -181,10 +177,10 @@ export class Patina {
     const water = themed ? waterAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grows = stone === 'flagstones' ? growth > 0 : growth > wallGrowth && stone !== 'earth';
-    const mossy = grows ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at) : 0;
+    const mossy = grows ? mossAt(at, large, growth, layer, prizes) : 0;
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
     let light = (0.75 + large * 0.5) * shadow;
-    if (room) light *= roomShade(room, x, y) * shoreLight(water);
+    if (room) light *= roomShade(room, at.x, at.y) * shoreLight(water);
     // A byte that is too small for its part would change the hue.
     light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
     return coveredColour(stones[shown], moss, green, water).map((part) => part * light);
@@ -217,20 +213,6 @@ function shoreLight(water: number): number {
   const damp = ramp(water, -0.4, -0.06) * ramp(water, 0.08, 0);
   const rim = ramp(water, 0, 0.1) * ramp(water, 0.3, 0.16);
   return 1 - 0.3 * damp + 0.34 * rim;
-}
-
-/** How much moss covers a place, 0 to 1. `damp`: more moss grows on a damp place. */
-function mossAt(x: number, y: number, damp: number, layer: number): number {
-  const growth = ramp(patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + damp * 0.35, 0.74, 0.9);
-  if (growth === 0) return 0;
-  const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
-  return growth * (0.45 + 0.5 * tufts);
-}
-
-/** 0 in the circles around prizes, and 1 at some distance from them. */
-function awayFrom(prizes: readonly Cell[], { x, y }: Cell): number {
-  const distances = prizes.map((prize) => Math.hypot(x - prize.x - 0.5, y - prize.y - 0.5));
-  return ramp(Math.min(...distances), circle.from, circle.to);
 }
 
 /** The light of torches at a place, 1 at a flame. */
@@ -303,8 +285,3 @@ const shading = {
   // The tile has its rough edge, which must be sharper than these colours.
   earth: () => 1,
 } as const;
-
-/** 0 before `from`, 1 after `to`, straight between. `to` may be less than `from`. */
-function ramp(value: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (value - from) / (to - from)));
-}
