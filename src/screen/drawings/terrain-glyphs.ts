@@ -34,7 +34,7 @@ const weak = {
 } as const;
 const groundBrightness = {
   plain: { floor: 0x2e, passage: 0x34, wall: 0x64 },
-  rogue: { floor: 0x34, passage: 0x2a, wall: 0x18 },
+  rogue: { floor: 0x2e, passage: 0x2a, wall: 0x18 },
 } as const;
 /** How much brighter sand and its walls are than other ground: they are under the open sky. */
 const daylight = { floor: 1.55, passage: 1, wall: 1.08 };

@@ -19,7 +19,7 @@ import type { EffectDrawings } from './effect-drawings.ts';
  */
 const beam = { width: 2.2, strength: 0.4 };
 const pool = { width: 2.6, height: 1.5, strength: 0.13 };
-const poolOfCells = { reach: 2.3, strength: 0.1 };
+const poolOfCells = { reach: 2.3, strength: 0.08 };
 /** The dust in a beam: how many grains, their side in heights of a cell, the time of their way in ms, and their strength. */
 const dust = { count: 7, side: 0.085, time: 15_000, strength: 0.85 };
 /**

@@ -38,11 +38,11 @@ vec3 glyphLit(vec3 colour, float stroke, float close, vec3 lamp, vec2 far, vec3 
   float most = max(max(colour.r, colour.g), colour.b);
   float kept = mix(far.x, 1.0, smoothstep(0.18, 0.32, most));
   vec3 cold = vec3(1.0) + (1.0 - far.x) * vec3(-0.28, -0.08, 0.24);
-  vec3 behind = mix(cold * kept, mix(vec3(1.0), lamp, 0.4), close) + torches * 0.9;
+  vec3 behind = mix(cold * kept, mix(vec3(1.0), lamp, 0.5), close) + torches * 0.7;
   // Stairs, doors and flames are bright everywhere.
   float clear = max(far.y, smoothstep(0.7, 0.9, most));
   vec3 letter = mix(vec3(clear), mix(vec3(1.0), lamp, 0.25) * 1.1, close) + torches * 0.35;
-  vec3 lit = colour * mix(behind, letter, stroke) + torches * 0.08 * (1.0 - stroke);
+  vec3 lit = colour * mix(behind, letter, stroke) + torches * vec3(0.09, 0.075, 0.05) * (1.0 - stroke);
   // A cell at a torch keeps its hue, and a letter on it is clear.
   float brightest = max(max(lit.r, lit.g), lit.b);
   return lit * mix(min(1.0, 0.48 / max(brightest, 0.001)), 1.0, stroke);

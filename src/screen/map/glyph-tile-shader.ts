@@ -66,7 +66,7 @@ vec4 glyphAt(int look, vec2 at, vec2 inside) {
   // Bright ground is less uneven.
   vec2 range = mix(${rangeOf('ground')}, ${rangeOf('bright')}, smoothstep(0.2, 0.3, most));
   float shade = mix(range.x, range.y, chance);
-  vec3 behind = character * shade * (1.0 + (range.y - range.x) * vec3(0.5, 0.0, -0.5) * hue) * inlayTint(cell + 0.5);
+  vec3 behind = character * shade * (1.0 + (range.y - range.x) * vec3(0.34, 0.0, -0.34) * hue) * inlayTint(cell + 0.5);
   vec2 letters = mix(${rangeOf('glyph')}, vec2(1.0), smoothstep(0.7, 0.9, most));
   vec3 letter = character * mix(letters.x, letters.y, fract(chance * 91.7));
   if (isRock) behind = vec3(0.0);
