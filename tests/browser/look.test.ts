@@ -365,7 +365,7 @@ function deepRock(game: Game): Cell {
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }
 
-test('in the glyph look lit ground glows warmly, walls stand out from it, and the hero and an item are clear on it', async () => {
+test('in the glyph look each cell has one light, lit ground glows warmly, walls stand out from it, and the hero and an item are clear on it', async () => {
   const game = newGame(rogueCampaign, '298');
   await chooseCampaign(page, 'rogue');
   await Player.start(page, '298', 'en', rogueCampaign);
@@ -378,9 +378,10 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
     .map((at) => ({ at, x: at % grid.width, y: Math.floor(at / grid.width) }));
   const away = ({ x, y }: Cell) => Math.hypot(x - hero.x, y - hero.y);
   // The corners of cells have no part of a glyph.
-  const cornerOf = async (cell: Cell) => {
-    const { left, top } = boxOf(game, cell, { look: 'glyphs' });
-    return (await luminance(page, shot, left + 1, top + 1, 2)).average;
+  const cornerOf = async (cell: Cell, isLower = false) => {
+    const { left, top, width, height } = boxOf(game, cell, { look: 'glyphs' });
+    const [x, y] = isLower ? [left + width - 3, top + height - 3] : [left + 1, top + 1];
+    return (await luminance(page, shot, x, y, 2)).average;
   };
   const glyphOn = async (cell: Cell) => {
     const { x, y } = boxOf(game, cell, { look: 'glyphs' });
@@ -397,6 +398,11 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
   const near = await cornerOf(floors[1]);
   const far = await cornerOf(floors.at(-1) ?? hero);
   expect(near).toBeGreaterThan(2 * far);
+  // A cell has one colour, and the next one another.
+  for (const floor of floors.slice(1, 6)) {
+    expect(await cornerOf(floor, true)).toBeCloseTo(await cornerOf(floor), 4);
+  }
+  expect(await cornerOf(floors[2])).not.toBeCloseTo(near, 4);
   const wall = cells
     .filter(({ x, y }) => tileAt(grid, x, y) === Tile.wall)
     .sort((a, b) => away(a) - away(b))[0];
