@@ -25,7 +25,7 @@ export interface Character {
  */
 const brightness = {
   plain: { floor: 0xac, passage: 0xc4, wall: 0xac },
-  rogue: { floor: 0xb0, passage: 0xac, wall: 0xe4 },
+  rogue: { floor: 0xb8, passage: 0xb0, wall: 0xe4 },
 } as const;
 /** Of weak walls, and the part of the colour of all weak walls in it. */
 const weak = {
@@ -34,7 +34,7 @@ const weak = {
 } as const;
 const groundBrightness = {
   plain: { floor: 0x2e, passage: 0x34, wall: 0x64 },
-  rogue: { floor: 0x2e, passage: 0x2a, wall: 0x18 },
+  rogue: { floor: 0x39, passage: 0x2e, wall: 0x18 },
 } as const;
 /** How much brighter sand and its walls are than other ground: they are under the open sky. */
 const daylight = { floor: 1.55, passage: 1, wall: 1.08 };
