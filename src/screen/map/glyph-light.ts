@@ -5,7 +5,7 @@
  * under the open sky.
  */
 export const farLight = {
-  lamp: { ground: 0.56, glyph: 0.93 },
+  lamp: { ground: 0.53, glyph: 0.93 },
   sky: { ground: 0.94, glyph: 0.95 },
 } as const;
 
