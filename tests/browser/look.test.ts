@@ -13,6 +13,10 @@ import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
+import { decorate } from '../../src/screen/map/decoration.ts';
+import { GlyphCovers } from '../../src/screen/map/glyph-covers.ts';
+import { stoneColoursAt } from '../../src/screen/map/stone-colours.ts';
+import { tileIndex } from '../../src/screen/map/tile-names.ts';
 import { shapeOf } from '../../src/screen/screen-layout.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -362,7 +366,7 @@ function deepRock(game: Game): Cell {
   return cells.reduce((best, cell) => (far(cell) < far(best) ? cell : best));
 }
 
-test('in the glyph look lit ground glows warmly, walls stand out from it, and the hero and an item are clear on it', async () => {
+test('in the glyph look each cell has one light, lit ground glows warmly, walls stand out from it, and the hero and an item are clear on it', async () => {
   const game = newGame(rogueCampaign, '298');
   await chooseCampaign(page, 'rogue');
   await Player.start(page, '298', 'en', rogueCampaign);
@@ -375,21 +379,31 @@ test('in the glyph look lit ground glows warmly, walls stand out from it, and th
     .map((at) => ({ at, x: at % grid.width, y: Math.floor(at / grid.width) }));
   const away = ({ x, y }: Cell) => Math.hypot(x - hero.x, y - hero.y);
   // The corners of cells have no part of a glyph.
-  const cornerOf = async (cell: Cell) => {
-    const { left, top } = boxOf(game, cell, { look: 'glyphs' });
-    return (await luminance(page, shot, left + 1, top + 1, 2)).average;
+  const cornerOf = async (cell: Cell, isLower = false) => {
+    const { left, top, width, height } = boxOf(game, cell, { look: 'glyphs' });
+    const [x, y] = isLower ? [left + width - 3, top + height - 3] : [left + 1, top + 1];
+    return (await luminance(page, shot, x, y, 2)).average;
   };
   const glyphOn = async (cell: Cell) => {
     const { x, y } = boxOf(game, cell, { look: 'glyphs' });
     return (await luminance(page, shot, x - 6, y - 6, 12)).most;
   };
   const contrast = (bright: number, dim: number) => (bright + 0.05) / (dim + 0.05);
+  // Water and grass have a ground of their own.
+  const colours = stoneColoursAt(game.campaign, game.floor.depth);
+  const covers = new GlyphCovers(decorate(game), colours, grid.width);
   const floors = cells
     .filter(({ x, y, at }) => tileAt(grid, x, y) === Tile.floor && !memory.things[at])
+    .filter(({ at }) => covers.on(at) === tileIndex('floor'))
     .sort((a, b) => away(a) - away(b));
   const near = await cornerOf(floors[1]);
   const far = await cornerOf(floors.at(-1) ?? hero);
   expect(near).toBeGreaterThan(2 * far);
+  // A cell has one colour, and the next one another.
+  for (const floor of floors.slice(1, 6)) {
+    expect(await cornerOf(floor, true)).toBeCloseTo(await cornerOf(floor), 4);
+  }
+  expect(await cornerOf(floors[2])).not.toBeCloseTo(near, 4);
   const wall = cells
     .filter(({ x, y }) => tileAt(grid, x, y) === Tile.wall)
     .sort((a, b) => away(a) - away(b))[0];

@@ -149,9 +149,14 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   expect(light.x + light.width / 2).toBeCloseTo(3.5 * cell.width, -0.5);
   expect(light).toMatchObject({ blendMode: 'add', tint: 0x4be08a });
   expect(floor.moving).toBe(false);
+  // Among glyphs it lights whole cells of ground, and its own stays dark.
   show([], { look: 'glyphs' });
-  expect(lights()).toHaveLength(2);
-  expect(lights(0)).toEqual([]);
+  expect(lights()).toEqual([]);
+  const places = lights(0).map(({ x, y }) => [x / cell.width, y / cell.height]);
+  expect(places).toEqual([1, 2, 4, 5].map((x) => [x + 0.5, 1.5]));
+  for (const lit of lights(0)) {
+    expect(lit).toMatchObject({ ...cell, blendMode: 'add', tint: 0x4be08a });
+  }
   show();
   const { alpha } = light;
   (game.floor.fieldOfView.visible as Uint8Array).fill(0);

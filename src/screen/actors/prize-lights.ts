@@ -1,11 +1,12 @@
 import { Container, type Sprite } from 'pixi.js';
 import { colourOf } from '../../describe/css-colour.ts';
-import { type Cell, directions, isGround } from '../../dungeon/grid.ts';
+import { type Cell, directions, isGround, tileAt } from '../../dungeon/grid.ts';
 import { unknown } from '../../game/floors/floor.ts';
 import { rememberedTile } from '../../game/floors/hero-memory.ts';
 import { lookOf } from '../../game/items/appearances.ts';
 import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
+import { lightCells } from '../effects/cell-lights.ts';
 import type { EffectDrawings } from '../effects/effect-drawings.ts';
 import type { Region } from '../map/region.ts';
 import type { CellSize } from '../screen-layout.ts';
@@ -22,8 +23,8 @@ export const prizeLight = { side: 3, seen: 0.5, remembered: 0.18 };
  * the outer ring, its strength, and the time of a turn in ms.
  */
 const circle = { most: 2, inside: 0.15, strength: 0.42, turn: 40_000 };
-/** The wide light of the glyph look: its most rings of cells, its strength and that of the circle. */
-const glow = { most: 4, strength: 0.4, circle: 0.26 };
+/** The light of the glyph look: how far it reaches in heights of a cell, and its strength. */
+const glow = { reach: 3.6, strength: 0.36 };
 /** The shade right behind a prize, against which it is visible: its side in heights of a cell, and its strength. */
 const shade = { side: 1.7, strength: 0.62, colour: 0x04100c };
 /** The pillar of light, in heights of a cell, and its strength. */
@@ -54,8 +55,8 @@ export class PrizeLights {
   }
 
   /**
-   * Lights the prizes of a region that the hero remembers. In the glyph look there is a faint circle without a pillar, and
-   * light over more cells: a bright drawing would hide characters.
+   * Lights the prizes of a region that the hero remembers. In the glyph look they light more cells, without a
+   * circle and a pillar: a bright drawing would hide characters.
    */
   show(game: Game, look: Look, cell: CellSize, region: Region): void {
     const { grid, memory, fieldOfView } = game.floor;
@@ -72,11 +73,14 @@ export class PrizeLights {
         const isOpen = directions.every(
           ({ dx, dy }) => rememberedTile(game, x + dx, y + dy) !== unknown,
         );
-        this.#light({ x, y }, tint, isSeen, isOpen);
+        if (look === 'glyphs' && isSeen) {
+          this.#glow(game, { x, y }, tint);
+          continue;
+        }
+        this.#light({ x, y }, tint, isSeen, isOpen && look === 'tiles');
         if (!isSeen || !isOpen) continue;
         this.#shade({ x, y });
-        if (look === 'glyphs') this.#glow(game, { x, y }, tint);
-        else this.#stage(game, { x, y }, tint);
+        this.#stage(game, { x, y }, tint);
       }
     }
     for (const pool of [this.#circles, this.#lights, this.#shades, this.#sparks]) pool.end();
@@ -121,22 +125,17 @@ export class PrizeLights {
     dark.position.set(Math.round((x + 0.5) * width), Math.round((y + 0.45) * height));
   }
 
-  /** The wide light on the ground in the glyph look. */
-  #glow(game: Game, { x, y }: Cell, tint: number): void {
-    const { width, height } = this.#cell;
-    const across = 2 * openRings(game, { x, y }, glow.most) + 1;
-    const light = this.#lights.next();
-    light.texture = this.#drawings.texture('glare');
-    light.tint = tint;
-    light.alpha = glow.strength;
-    light.setSize(across * width, across * height);
-    light.position.set((x + 0.5 - across / 2) * width, (y + 0.5 - across / 2) * height);
-    const ground = this.#circle(game, { x, y }, tint, glow.circle);
-    this.#moving.push({ at: { x, y }, circle: ground, sparks: [] });
+  /** The light of the glyph look, on cells in view. The cell of the prize stays dark, so that it stands out. */
+  #glow({ floor: { grid, fieldOfView } }: Game, at: Cell, tint: number): void {
+    const isOpen = (x: number, y: number) => {
+      const isSeen = fieldOfView.visible[y * grid.width + x] === 1;
+      return isSeen && isGround(tileAt(grid, x, y)) && (x !== at.x || y !== at.y);
+    };
+    lightCells(this.#circles, this.#cell, at, { tint, ...glow }, isOpen);
   }
 
   /** The circle on the ground; null without room for it. */
-  #circle(game: Game, at: Cell, tint: number, strength: number): Sprite | null {
+  #circle(game: Game, at: Cell, tint: number): Sprite | null {
     const { width, height } = this.#cell;
     const rings = openRings(game, at, circle.most);
     if (rings === 0) return null;
@@ -144,7 +143,7 @@ export class PrizeLights {
     const side = Math.round(Math.min(width, height) * (2 * (rings - circle.inside) + 1));
     ground.texture = this.#drawings.texture('prizeCircle');
     ground.tint = tint;
-    ground.alpha = strength;
+    ground.alpha = circle.strength;
     ground.setSize(side, side);
     ground.position.set(Math.round((at.x + 0.5) * width), Math.round((at.y + 0.5) * height));
     return ground;
@@ -154,7 +153,7 @@ export class PrizeLights {
   #stage(game: Game, at: Cell, tint: number): void {
     const { width, height } = this.#cell;
     const middle = { x: (at.x + 0.5) * width, y: (at.y + 0.5) * height };
-    const ground = this.#circle(game, at, tint, circle.strength);
+    const ground = this.#circle(game, at, tint);
     const light = this.#lights.next();
     light.texture = this.#drawings.texture('beam');
     light.tint = tint;

@@ -123,7 +123,7 @@ function drawGlyph(
   if (flame) {
     for (const [n, style] of flame.entries()) {
       context.fillStyle = style;
-      drawLantern(context, middle, y + height / 2, height * (n === 0 ? 0.2 : 0.1));
+      drawLantern(context, middle, y + height / 2, height * (n === 0 ? 0.3 : 0.16));
     }
   }
   if (joins > 0 || flame) return;
@@ -140,12 +140,12 @@ function drawGlyph(
   context.fillText(glyph, middle, foot, width);
 }
 
-/** The characters of actors. Punctuation is of items and terrain, and stays on one line with its neighbours. */
-const ofActor = /^[\p{L}\p{N}@]$/u;
+/** The characters of actors, and grass. Other punctuation is of items and terrain, and stays on one line with its neighbours. */
+const inMiddle = /^[\p{L}\p{N}@"']$/u;
 
 /** The line on which a character is, from the top of its cell: a character of an actor is in the middle by its ink. */
 function footOf(context: ICanvasRenderingContext2D, glyph: string, height: number): number {
-  if (!ofActor.test(glyph)) return Math.round(height * 0.76);
+  if (!inMiddle.test(glyph)) return Math.round(height * 0.76);
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
     context.measureText(glyph);
   return Math.round((height + above - below) / 2);

@@ -2,9 +2,9 @@ import { cssOf } from '../../describe/css-colour.ts';
 import { terrainColours } from '../../describe/terrain-colours.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { terrainGlyphs } from '../../game/scenery.ts';
-import { mix } from '../colours.ts';
+import { contrast, mix } from '../colours.ts';
 import type { Parts, StoneColours } from '../map/stone-colours.ts';
-import { grounds, joinsOf, terrainOf } from '../map/tile-characters.ts';
+import { type Cover, grounds, joinsOf, terrainOf } from '../map/tile-characters.ts';
 import type { TileName } from '../map/tile-names.ts';
 
 /** A glyph with its colours. */
@@ -20,12 +20,12 @@ export interface Character {
 }
 
 /**
- * The brightest part of the colour of glyphs, and of the cells behind them. Walls that are characters are solid shapes, bright
- * behind quiet characters: a frame of bright ones would look busy.
+ * The brightest part of the colour of glyphs, and of the cells behind them, at the lamp. Walls that are characters are solid
+ * shapes, bright behind quiet characters: a frame of bright ones would look busy.
  */
 const brightness = {
-  plain: { floor: 0x90, passage: 0xc4, wall: 0x9c },
-  rogue: { floor: 0x9c, passage: 0x8a, wall: 0xdc },
+  plain: { floor: 0xac, passage: 0xc4, wall: 0xac },
+  rogue: { floor: 0xb8, passage: 0xb0, wall: 0xe4 },
 } as const;
 /** Of weak walls, and the part of the colour of all weak walls in it. */
 const weak = {
@@ -33,16 +33,27 @@ const weak = {
   rogue: { brightness: 0xb4, own: 0.6 },
 } as const;
 const groundBrightness = {
-  plain: { floor: 0x2a, passage: 0x34, wall: 0x42 },
-  rogue: { floor: 0x34, passage: 0x22, wall: 0x18 },
+  plain: { floor: 0x2e, passage: 0x34, wall: 0x64 },
+  rogue: { floor: 0x39, passage: 0x2e, wall: 0x18 },
 } as const;
-/** How much brighter sand and its walls are than other ground, and how much paler sand is: they are under the open sky. */
-const daylight = { floor: 1.6, passage: 1, wall: 1.3, pale: 0.45 };
-/** The part of the colour of stairs that the ground under an actor or item on them has. */
-const coveredStairs = 0.31;
-
-/** The part of the colour of stairs that the ground under them has. */
-const tintOfStairs = 0.12;
+/** How much brighter sand and its walls are than other ground: they are under the open sky. */
+const daylight = { floor: 1.55, passage: 1, wall: 1.08 };
+/** How much stronger than in stones the hue of the cells behind characters is: dark colours look grey. */
+const saturation = { stone: 2.2, sand: 1.7, wallsOfSand: 3.2 };
+/** The parts of their colour that the grounds of stairs and doors have, and that of stairs in the cells around them. */
+const tints = { stairs: 0.32, door: 0.3, landing: 0.08 };
+/** The least contrasts of a white monster and of its own character on the ground of a tile, and the steps to them. */
+const leastContrast = { white: 9.15, character: 3.35, step: 0.04 };
+/** The colours of cells that are covered, and how bright the green of the floor is in grass, and its part there. */
+const coverColours = {
+  shallows: 0x123a52,
+  water: 0x0d2c64,
+  grass: 0x1a4410,
+  embers: 0x50180a,
+} as const;
+const moss = { brightness: 0x34, part: 0.35 };
+/** Behind a torch. */
+const torchGround = 0x5c2e0c;
 
 /**
  * A torch is the only decoration with a colour: other coloured characters in walls or on the ground would look like
@@ -62,41 +73,59 @@ export function terrainGlyph(
   const joins = joinsOf(name);
   // Behind a wall that is a line, the ground of its room goes on.
   const groundStone = joins > 0 ? 'floor' : stone;
-  const isStairs = name === 'stairs-covered';
-  const leadsOn = terrain === 'down' || terrain === 'up';
-  const isSand = stones.paving === 'sand' && !isStairs && !leadsOn;
-  const light = isSand ? daylight[groundStone] : 1;
-  const groundParts = stoneParts(groundStone, stones);
-  const ground = toned(
-    isSand && groundStone === 'floor' ? paler(groundParts, daylight.pale) : groundParts,
-    groundBrightness[alphabet][groundStone] * light,
-  );
+  const light = isSand(name, stones) ? daylight[groundStone] : 1;
   const own = grounds[name];
   const strokes = Math.sqrt(light);
   const plain =
     own?.colour === undefined
       ? toned(parts, brightness[alphabet][stone] * strokes)
       : mix(own.colour, 0xffffff, strokes - 1);
+  const isBlank = name.endsWith('-covered');
+  const ground = dark(groundOf(alphabet, name, stones, groundStone));
   return {
-    glyph: own?.glyph ?? (isStairs ? ' ' : terrainGlyphs[alphabet][terrain]),
-    colour: cssOf(glyphColourOf(alphabet, name, terrain, plain, stones)),
-    ground: cssOf(
-      isStairs
-        ? mix(0, terrainColours.stairs, coveredStairs)
-        : leadsOn
-          ? mix(ground, terrainColours.stairs, tintOfStairs)
-          : ground,
-    ),
+    glyph: own?.glyph ?? (isBlank ? ' ' : terrainGlyphs[alphabet][terrain]),
+    colour: cssOf(clear(glyphColourOf(alphabet, name, terrain, plain, stones), ground)),
+    ground: cssOf(ground),
     joins,
     ...(name.endsWith('-torch') ? { flame: flameColours } : {}),
   };
+}
+
+/** Whether a tile has the colours of sand. */
+function isSand(name: TileName, { paving }: StoneColours): boolean {
+  return paving === 'sand' && !name.startsWith('stairs-');
+}
+
+/** The colour of the cell behind the glyph of a tile. */
+function groundOf(
+  alphabet: Campaign['alphabet'],
+  name: TileName,
+  stones: StoneColours,
+  stone: keyof (typeof groundBrightness)['plain'],
+): number {
+  const cover = grounds[name]?.cover;
+  if (cover) return coverColour(cover, stones);
+  if (name.startsWith('stairs-')) return mix(0, terrainColours.stairs, tints.stairs);
+  if (name.startsWith('door-')) return mix(0, terrainColours.door, tints.door);
+  if (name.endsWith('-torch') && joinsOf(name) === 0) return torchGround;
+  const sandy = isSand(name, stones);
+  const parts = stoneParts(stone, stones);
+  const most = groundBrightness[alphabet][stone] * (sandy ? daylight[stone] : 1);
+  const hue = saturation[!sandy ? 'stone' : stone === 'wall' ? 'wallsOfSand' : 'sand'];
+  const ground = toned(stronger(parts, hue), most);
+  return name.startsWith('landing-') ? mix(ground, terrainColours.stairs, tints.landing) : ground;
+}
+
+function coverColour(cover: Cover, stones: StoneColours): number {
+  const colour = coverColours[cover];
+  return cover === 'grass' ? mix(colour, toned(stones.moss, moss.brightness), moss.part) : colour;
 }
 
 function stoneParts(
   stone: keyof (typeof groundBrightness)['plain'],
   { stones }: StoneColours,
 ): Parts {
-  if (stone === 'wall') return stones.masonry;
+  if (stone === 'wall') return stones.bricks;
   return stone === 'passage' ? stones.earth : stones.flagstones;
 }
 
@@ -116,10 +145,22 @@ function glyphColourOf(
   return plain;
 }
 
-/** The parts of a stone with a share of white. */
-function paler(parts: Parts, share: number): Parts {
+/** The colour of a ground, darkened until a white monster is clear on it: green and yellow look brighter than others. */
+function dark(ground: number): number {
+  const isDark = contrast(0xffffff, ground) >= leastContrast.white;
+  return isDark ? ground : dark(mix(ground, 0, leastContrast.step));
+}
+
+/** The colour of a character, paled until it is clear on its ground. */
+function clear(colour: number, ground: number): number {
+  const isClear = contrast(colour, ground) >= leastContrast.character;
+  return isClear ? colour : clear(mix(colour, 0xffffff, leastContrast.step), ground);
+}
+
+/** The parts of a stone with a stronger hue. */
+function stronger(parts: Parts, exponent: number): Parts {
   const most = Math.max(...parts);
-  const [red, green, blue] = parts.map((part) => part + (most - part) * share);
+  const [red, green, blue] = parts.map((part) => most * (part / most) ** exponent);
   return [red, green, blue];
 }
 

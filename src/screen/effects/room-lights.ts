@@ -1,5 +1,5 @@
 import { Container, type Sprite } from 'pixi.js';
-import type { Cell } from '../../dungeon/grid.ts';
+import { type Cell, isGround, tileAt } from '../../dungeon/grid.ts';
 import type { Room } from '../../dungeon/rooms.ts';
 import type { Floor } from '../../game/floors/floor.ts';
 import { beamRows, beamSlope } from '../map/beams.ts';
@@ -12,23 +12,29 @@ import { tileNames } from '../map/tile-names.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import type { Look } from '../view.ts';
+import { lightCells } from './cell-lights.ts';
 import type { EffectDrawings } from './effect-drawings.ts';
 
 /**
- * A beam of light: its width and strength; and its pool on the ground: its sides, and its
- * strength in both looks. In heights of a cell.
+ * A beam of light: its width and strength; and its pool on the ground: its sides and strength, and among glyphs how far
+ * it lights cells. In heights of a cell.
  */
 const beam = { width: 2.2, strength: 0.4 };
-const pool = { width: 2.6, height: 1.5, strength: { tiles: 0.13, glyphs: 0.16 } };
+const pool = { width: 2.6, height: 1.5, strength: 0.13 };
+const poolOfCells = { reach: 2.3, strength: 0.08 };
 /** The strength of the light that falls through a door. */
 const fanStrength = 0.2;
 /** The dust in a beam: how many grains, their side in heights of a cell, the time of their way in ms, and their strength. */
 const dust = { count: 7, side: 0.085, time: 15_000, strength: 0.85 };
-/** The glow of mushrooms: its colour, its side in heights of a cell, its most strength in both looks, and the time from one most to the next in ms. */
+/**
+ * The glow of mushrooms: its colour, its side in heights of a cell and most strength, the cells that it lights among glyphs,
+ * and the time from one most to the next in ms.
+ */
 const mushrooms = {
   colour: 0x3fd8b0,
   side: 2.3,
-  strength: { tiles: 0.34, glyphs: 0.13 },
+  strength: 0.34,
+  cells: { reach: 1.2, strength: 0.1 },
   time: 4200,
 };
 
@@ -55,7 +61,7 @@ export class RoomLights {
     }
   }
 
-  /** Shows the lights in the hero's view. In the glyph look, beams are only pools on the ground: they would hide characters. */
+  /** Shows the lights in the hero's view. Among glyphs they light whole cells, and beams are only pools on the ground: they would hide characters. */
   show(
     floor: Floor,
     { ground, beams, openRooms }: Pick<Decoration, 'ground' | 'beams' | 'openRooms'>,
@@ -70,17 +76,24 @@ export class RoomLights {
     const { visible } = floor.fieldOfView;
     const { width } = floor.grid;
     const isSeen = (x: number, y: number) => visible[y * width + x] === 1;
+    const isOpen = (x: number, y: number) => isSeen(x, y) && isGround(tileAt(floor.grid, x, y));
     const tint = tintOf(colours.beams);
     for (const at of tint > 0 ? beams : []) {
       if (!within(region, at) || !isSeen(at.x, at.y)) continue;
       const rows = Math.min(at.rows, rowsSeen(at, isSeen));
       if (rows < beamRows.least) continue;
-      this.#pool(at, tint, pool.strength[look]);
-      if (look === 'tiles') this.#beam(at, tint, rows);
+      if (look === 'glyphs') {
+        lightCells(this.#lights, cell, at, { tint, ...poolOfCells }, isOpen);
+        continue;
+      }
+      this.#pool(at, tint);
+      this.#beam(at, tint, rows);
     }
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
-        if (glowing[ground[y * width + x]] && isSeen(x, y)) this.#mushroom({ x, y }, look);
+        if (!glowing[ground[y * width + x]] || !isSeen(x, y)) continue;
+        if (look === 'tiles') this.#mushroom({ x, y });
+        else this.#mushroomCells({ x, y }, isOpen);
       }
     }
     if (look === 'tiles') this.#fansOf(openRooms, floor, region, tintOf(colours.lamp));
@@ -111,12 +124,12 @@ export class RoomLights {
     }
   }
 
-  #pool({ x, y }: Cell, tint: number, strength: number): void {
+  #pool({ x, y }: Cell, tint: number): void {
     const { width, height } = this.#cell;
     const light = this.#lights.next();
     light.texture = this.#drawings.texture('glare');
     light.tint = tint;
-    light.alpha = strength;
+    light.alpha = pool.strength;
     light.setSize(pool.width * height, pool.height * height);
     light.position.set((x + 0.5) * width, (y + 0.5) * height);
   }
@@ -164,14 +177,22 @@ export class RoomLights {
     this.#dusty.push({ at, rows, grains });
   }
 
-  #mushroom({ x, y }: Cell, look: Look): void {
+  #mushroomCells(at: Cell, isOpen: (x: number, y: number) => boolean): void {
+    const light = { tint: mushrooms.colour, ...mushrooms.cells };
+    const turn = hashAt(at.x, at.y, 3);
+    for (const { sprite, alpha } of lightCells(this.#lights, this.#cell, at, light, isOpen)) {
+      this.#mushrooms.push({ glow: sprite, most: alpha, turn });
+    }
+  }
+
+  #mushroom({ x, y }: Cell): void {
     const { width, height } = this.#cell;
     const glow = this.#lights.next();
     glow.texture = this.#drawings.texture('glare');
     glow.tint = mushrooms.colour;
     glow.setSize(mushrooms.side * height);
     glow.position.set((x + 0.5) * width, (y + 0.5) * height);
-    this.#mushrooms.push({ glow, most: mushrooms.strength[look], turn: hashAt(x, y, 3) });
+    this.#mushrooms.push({ glow, most: mushrooms.strength, turn: hashAt(x, y, 3) });
   }
 }
 

@@ -10,7 +10,6 @@ import { lineName, tileIndex } from './tile-names.ts';
 export const Side = { north: 1, east: 2, south: 4, west: 8 } as const;
 
 export const floorTile = tileIndex('floor');
-const blankTile = tileIndex('blank');
 export const wallFront = tileIndex('wall-front');
 export const weakTop = tileIndex('weak-top');
 export const weakFront = tileIndex('weak-front');
@@ -21,7 +20,6 @@ const doorAlong = tileIndex('door-along');
 const passageTile = tileIndex('passage');
 const stairsDown = tileIndex('stairs-down');
 const stairsUp = tileIndex('stairs-up');
-const stairsCovered = tileIndex('stairs-covered');
 /** The drawings of walls as lines, by their joins. */
 const wallLines = Array.from({ length: 16 }, (_, joins) =>
   joins === 0 ? wallTop : tileIndex(lineName(joins)),
@@ -107,11 +105,6 @@ function joinsOf(grid: Grid, x: number, y: number): number {
     (continues(0, 1) ? Side.south : 0) +
     (continues(-1, 0) ? Side.west : 0)
   );
-}
-
-/** The drawing of a glyph's cell under an actor or item: it still shows stairs, by the colour of its ground. */
-export function coveredDrawing(drawing: number): number {
-  return drawing === stairsDown || drawing === stairsUp ? stairsCovered : blankTile;
 }
 
 /** The `Side`s where the neighbour is of another kind, added up. Unknown cells do not count. */

@@ -7,7 +7,6 @@ import { actorShownOn } from '../actors/shown-actor.ts';
 import type { View } from '../view.ts';
 import { isWhole } from './anchors.ts';
 import {
-  coveredDrawing,
   darkGround,
   drawingOf,
   floorTile,
@@ -21,10 +20,13 @@ import {
 } from './cell-drawing.ts';
 import { type Decoration, decorate } from './decoration.ts';
 import { glimmerOf, isOpenGround } from './glimmer.ts';
+import { GlyphCovers } from './glyph-covers.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
 import { landingOn } from './landing.ts';
 import { type Region, within } from './region.ts';
 import { SpilledLight } from './spilled-light.ts';
+import { stoneColoursAt } from './stone-colours.ts';
+import { coveredLook } from './tile-characters.ts';
 import { tileIndex } from './tile-names.ts';
 
 /**
@@ -87,6 +89,8 @@ export class MapCells {
   #floor: Floor | null = null;
   #dark: Uint8Array | null = null;
   #decoration: Decoration | null = null;
+  /** The covers of the ground in the glyph look. */
+  #covers: GlyphCovers | null = null;
   #scenery: Campaign['scenery'];
   readonly #shade: LampShade;
   /** The light on cells out of view. */
@@ -159,12 +163,14 @@ export class MapCells {
     const cell = y * this.width + x;
     const lines = glyphs && game.campaign.alphabet === 'rogue';
     const drawn = drawingOf(known, x, y, lines);
+    // In the glyph look a thing hides the character of its cell, and not its ground.
+    const isBare = glyphs || memory.things[cell] === 0;
+    const decorated = isBare ? this.#decorated(drawn, cell, glyphs) : drawn;
+    const isPlain = drawn === floorTile && !doorways.has(decorated);
+    const shown = isPlain ? (landingOn(known, x, y) ?? decorated) : decorated;
     const isHidden = glyphs && drawn !== nothing && isCovered(game, cell);
-    const plain = isHidden ? coveredDrawing(drawn) : drawn;
-    const decorated = memory.things[cell] === 0 ? this.#decorated(plain, cell) : plain;
-    const isPlain = plain === floorTile && !doorways.has(decorated);
-    const drawing = isPlain ? (landingOn(known, x, y) ?? decorated) : decorated;
-    const light = lightOf(game, cell, plain, beside);
+    const drawing = isHidden ? coveredLook[shown] : shown;
+    const light = lightOf(game, cell, drawn, beside);
     return this.#write(
       cell,
       drawing === nothing ? floorTile : drawing,
@@ -183,6 +189,8 @@ export class MapCells {
     const { scenery } = game.campaign;
     if (floor !== this.#floor || scenery !== this.#scenery) {
       this.#decoration = decorate(game);
+      const colours = stoneColoursAt(game.campaign, floor.depth);
+      this.#covers = new GlyphCovers(this.#decoration, colours, this.width);
       this.#scenery = scenery;
     }
     if (floor === this.#floor) return;
@@ -291,12 +299,12 @@ export class MapCells {
     return false;
   }
 
-  /** The look of a cell with its decoration. Things on a cell hide its decoration. */
-  #decorated(drawing: number, cell: number): number {
+  /** The look of a cell with its decoration. In the tiles look things on a cell hide its decoration. */
+  #decorated(drawing: number, cell: number, glyphs: boolean): number {
     const { ground, fronts, weakFronts, weakTops } = this.#decoration ?? {};
     switch (drawing) {
       case floorTile:
-        return ground?.[cell] || drawing;
+        return (glyphs ? this.#covers?.on(cell) : ground?.[cell]) || drawing;
       case wallFront: {
         const look = fronts?.[cell] || drawing;
         return isWhole(look, (dx) => this.#isWallOrUnknown(cell + dx)) ? look : drawing;

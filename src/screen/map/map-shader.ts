@@ -1,10 +1,8 @@
+import { glyphLightOf, strokeOf } from './glyph-light.ts';
 import { inShade, lampRadius } from './lamp-shade.ts';
 import { Light } from './map-cells.ts';
 import { memoryColours } from './stone-colours.ts';
-import { brightest, strokeOf, tileAlpha } from './tile-shader.ts';
-
-/** The radius of a dot of the ground in the glyph look, in heights of a cell. */
-const dotShare = 0.055;
+import { brightest, tileAlpha } from './tile-shader.ts';
 
 /** In a dark room, where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
 const pool = { from: 0.4, to: 2.1 };
@@ -67,6 +65,8 @@ uniform float uFade;
 uniform float uGlyphs;
 uniform vec2 uCell;
 uniform float uMemory;
+// How bright cells and glyphs are far from the lamp.
+uniform vec2 uFar;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
 uniform vec3 uTorches;
@@ -74,6 +74,7 @@ uniform vec3 uTorches;
 uniform float uNear;
 
 ${strokeOf}
+${glyphLightOf}
 
 ${tileAlpha}
 
@@ -84,49 +85,27 @@ float viewAt(float lit, vec2 at) {
   return smoothstep(0.1, ${(inShade / 255).toFixed(3)}, lit) * mix(1.0, pool, uNear);
 }
 
-// How strong the light of the lamp is at a place of the glyph look.
-float lampAt(vec2 at) {
-  vec2 away = (at - uTorch) * vec2(uCell.x / uCell.y, 1.0);
-  return smoothstep(0.0, 0.8, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
+// How strong the light of the lamp is on a cell of the glyph look, from its middle.
+float lampAt(vec2 middle) {
+  vec2 away = (middle - uTorch) * vec2(uCell.x / uCell.y, 1.0);
+  return smoothstep(0.0, 0.9, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
 }
 
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
+  if (uGlyphs > 0.5) {
+    float stroke = strokeOf(tile.rgb);
+    float close = lampAt(floor(vAt) + 0.5);
+    vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
+    vec3 seen = glyphLit(tile.rgb, stroke, close, lamp, uFar, uTorches * tile.a * mix(0.5, 1.15, tile.a));
+    vec3 shown = mix(glyphRemembered(tile.rgb, stroke) * uMemory, seen, vOwn.z);
+    // Beyond a wall that is a line there is rock.
+    finalColor = max(max(tile.r, tile.g), tile.b) < 0.02 ? vec4(0.0) : vec4(shown, 1.0) * vOwn.x;
+    return;
+  }
   vec4 lights = textureLod(uLights, vAt / uFloor, 0.0);
   vec2 lit = mix(lights.rg, lights.ba, uFade);
   float inView = viewAt(lit.y, vAt);
-  if (uGlyphs > 0.5) {
-    // Half of the values of alpha are of ground with a dot.
-    bool hasDot = tile.a > 0.5;
-    float torches = (hasDot ? tile.a - 0.51 : tile.a) * 2.04;
-    // The lamp lights characters, too, without its flicker. Far from it they are dimmer, but brighter and warmer than
-    // remembered ones: the dots of the floor become faint, and stairs hardly dimmer. With more contrast nothing in view
-    // is dim.
-    vec2 cell = floor(vAt);
-    float close = lampAt(cell + 0.5);
-    vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
-    float most = max(max(tile.r, tile.g), tile.b);
-    vec3 faint = vec3(uMemory > 1.0 ? 1.0 : 0.42 + 0.5 * most);
-    vec3 bright = mix(faint, mix(vec3(1.0), lamp, 0.4) * 1.25, close) + uTorches * torches * 0.8;
-    // The cells behind them glow in the colour of the lamp and of wall torches, and are cold in memory.
-    vec3 warm = mix(vec3(1.0), lamp, 0.55);
-    vec3 glow = mix(warm * 1.15, warm * 2.15, lampAt(vAt)) + uTorches * torches * 0.7;
-    float stroke = strokeOf(tile.rgb);
-    vec3 memory = mix(vec3(0.92, 1.04, 1.4), vec3(0.72, 0.76, 0.9), stroke) * uMemory;
-    vec3 shown = tile.rgb * mix(memory, mix(glow, bright, stroke), mix(inView, vOwn.z, stroke));
-    if (hasDot) {
-      // Dots are many and bright at the lamp, and few and faint elsewhere, so that they do not compete with things.
-      float chance = fract(sin(dot(cell, vec2(12.9898, 78.233))) * 43758.5453);
-      float many = mix(1.1, mix(0.6, 0.95, close), vOwn.z);
-      float strength = smoothstep(chance - 0.1, chance + 0.1, many) * mix(1.0, mix(1.0, 2.0, close), vOwn.z);
-      float radius = max(1.0, ${dotShare.toFixed(3)} * uCell.y);
-      vec2 pixel = (fract(vAt) - 0.5) * uCell;
-      shown *= 1.0 + strength * clamp(radius + 0.5 - length(pixel), 0.0, 1.0);
-    }
-    // Beyond a wall that is a line there is rock.
-    finalColor = max(max(tile.r, tile.g), tile.b) < 0.05 ? vec4(0.0) : vec4(shown, 1.0) * vOwn.x;
-    return;
-  }
   vec3 alpha = tileAlpha(tile.a);
   float torches = alpha.x;
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};

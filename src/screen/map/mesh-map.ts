@@ -1,4 +1,5 @@
 import { BufferImageSource, Container, type Geometry, Mesh, type Renderer, Shader } from 'pixi.js';
+import { farLight } from './glyph-light.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import { mapFragment, mapVertex } from './map-shader.ts';
@@ -117,6 +118,7 @@ class FloorMesh {
           uNear: number(),
           uGlyphs: number(),
           uMemory: number(),
+          uFar: pair(),
           uDaylight: colour(),
           uLamp: colour(),
           uTorches: colour(),
@@ -139,6 +141,8 @@ class FloorMesh {
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
     uniforms.uMemory = highContrast ? highContrastMemory : 1;
     uniforms.uDaylight = colours.daylight;
+    const far = farLight[colours.paving === 'sand' ? 'sky' : 'lamp'];
+    uniforms.uFar = [far.ground, far.glyph];
     this.#lamp = colours.lamp;
     this.#near = { before: this.#near.now, now: Number(near) };
     this.#window = null;

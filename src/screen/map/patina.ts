@@ -4,6 +4,7 @@ import { Side } from './cell-drawing.ts';
 import type { Decoration } from './decoration.ts';
 import { grassAt, shoreAt, type ThemedRoom } from './ground-covers.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
+import { mossAt, ramp, unevenness } from './moss.ts';
 import { patches } from './place-hash.ts';
 import type { Region } from './region.ts';
 import { roomShade, wallShade } from './room-shade.ts';
@@ -35,8 +36,6 @@ const embers = tileIndex('floor-embers');
 const isTrodden = tileNames.map((name) => /^(door|doorway|stairs|landing)-/.test(name));
 /** How many large masses of light and dark ground there are per cell. */
 const broadPatches = 0.23;
-/** The distances from a prize between which moss begins: its circle is drawn on bare stones. */
-const circle = { from: 2.2, to: 3.2 };
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
@@ -54,6 +53,7 @@ export class Patina {
   /** By cell: its look and sides when it was painted, plus 1. */
   readonly #painted: Uint32Array;
   readonly #columns: number;
+  readonly #rows: number;
   #colours: StoneColours = dungeonColours;
   #decoration: Decoration | null = null;
   /** The wall torches that are shown. */
@@ -63,6 +63,7 @@ export class Patina {
   constructor(columns: number, rows: number) {
     const pixels = Math.floor(Math.sqrt(mostPixels / (columns * rows)));
     this.#columns = columns;
+    this.#rows = rows;
     this.side = Math.min(finest, Math.max(1, pixels));
     this.width = columns * this.side;
     this.height = rows * this.side;
@@ -176,11 +177,9 @@ export class Patina {
     inside: Cell,
     at: Cell,
   ) {
-    const { stones, moss, growth } = this.#colours;
+    const { stones, moss, growth, paving } = this.#colours;
     const { layer = 0, prizes = [] } = this.#decoration ?? {};
-    const { x, y } = at;
-    const large =
-      patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
+    const large = unevenness(at, layer);
     // The upper part of the front of a wall is its top.
     const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
     const shadow =
@@ -191,12 +190,14 @@ export class Patina {
     const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grows =
       !isBare && (stone === 'flagstones' ? growth > 0 : growth > wallGrowth && stone !== 'earth');
-    const mossy = grows ? mossAt(x, y, large + growth * 0.86, layer) * awayFrom(prizes, at) : 0;
+    const mossy = grows ? mossAt(at, large, growth, layer, prizes) : 0;
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
     // Large calm masses, and small patches on them.
-    const broad = patches(x * broadPatches, y * broadPatches, layer + 14);
+    const broad = patches(at.x * broadPatches, at.y * broadPatches, layer + 14);
     let light = (0.7 + broad * 0.3 + large * 0.34) * shadow;
-    if (room) light *= roomShade(room, x, y) * shoreLight(water);
+    if (room) light *= roomShade(room, at.x, at.y) * shoreLight(water);
+    if (shown === 'flagstones' && paving === 'sand')
+      light *= sandLight(at.x / this.#columns, at.y / this.#rows);
     // A byte that is too small for its part would change the hue.
     light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
     return coveredColour(stones[shown], moss, green, water).map((part) => part * light);
@@ -232,18 +233,15 @@ function shoreLight(water: number): number {
   return 1 - 0.3 * damp + 0.34 * rim;
 }
 
-/** How much moss covers a place, 0 to 1. `damp`: more moss grows on a damp place. */
-function mossAt(x: number, y: number, damp: number, layer: number): number {
-  const growth = ramp(patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + damp * 0.35, 0.74, 0.9);
-  if (growth === 0) return 0;
-  const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
-  return growth * (0.42 + 0.3 * tufts);
-}
+/** How bright the sand of an arena is in its middle and at its rim. */
+const sandShade = { middle: 1.16, rim: 0.62 };
 
-/** 0 in the circles around prizes, and 1 at some distance from them. */
-function awayFrom(prizes: readonly Cell[], { x, y }: Cell): number {
-  const distances = prizes.map((prize) => Math.hypot(x - prize.x - 0.5, y - prize.y - 0.5));
-  return ramp(Math.min(...distances), circle.from, circle.to);
+/** How bright sand is at a place: the sun is on the middle, and the stands shade the rim. `x`, `y`: shares of the floor. */
+function sandLight(x: number, y: number): number {
+  const toEdge = Math.min(x, 1 - x, y, 1 - y);
+  const away = Math.hypot(2 * x - 1, 2 * y - 1) / Math.SQRT2;
+  const near = ramp(toEdge, -0.03, 0.15) * (1 - 0.45 * away * away);
+  return sandShade.rim + (sandShade.middle - sandShade.rim) * near;
 }
 
 /** The light of torches at a place, 1 at a flame. */
@@ -316,8 +314,3 @@ const shading = {
   // The tile has its rough edge, which must be sharper than these colours.
   earth: () => 1,
 } as const;
-
-/** 0 before `from`, 1 after `to`, straight between. `to` may be less than `from`. */
-function ramp(value: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (value - from) / (to - from)));
-}

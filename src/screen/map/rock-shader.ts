@@ -38,15 +38,18 @@ void main() {
   mat3 transform = uProjectionMatrix * uWorldTransformMatrix * uTransformMatrix;
   gl_Position = vec4((transform * vec3(pixel, 1.0)).xy, 0.0, 1.0);
   vPixel = pixel + uScroll;
-  vec2 at = vPixel / uCell;
+  // In the glyph look each cell has one light.
+  vec2 at = uGlyphs > 0.5 ? aCell + 0.5 : vPixel / uCell;
   // Tall cells of glyphs are near each other along a row.
   vec2 away = (at - uTorch) * vec2(uGlyphs > 0.5 ? uCell.x / uCell.y : 1.0, 1.0);
   float near = max(0.0, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
-  float middle = 1.0 - smoothstep(0.2, 0.72, length(pixel / uView - 0.5));
+  float middle = 1.0 - smoothstep(0.2, 0.72, length((at * uCell - uScroll) / uView - 0.5));
   vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
   vEverywhere = mix(0.16, 0.62, middle);
   vLight = 0.9 * uEverywhere * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
+  // Around characters the rock is nearly as dark as everywhere.
+  if (uGlyphs > 0.5 && uBackdrop < 0.5) vLight *= 0.35;
 }`;
 
 /** Draws the rock in its light. */

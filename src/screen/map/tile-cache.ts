@@ -16,7 +16,6 @@ import type { MapPicture } from './map-layer.ts';
 import { Patina } from './patina.ts';
 import type { Region } from './region.ts';
 import { Squares } from './squares.ts';
-import { leastGreenOfGrass } from './stone-colours.ts';
 import { isMirrored, tileIndex, tileNames } from './tile-names.ts';
 import { tileFragment, tileVertex } from './tile-shader.ts';
 
@@ -201,7 +200,6 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   const { uniforms } = resources.tiles;
   uniforms.uCell = [cell.width, cell.height];
   uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
-  uniforms.uGrass = leastGreenOfGrass(colours);
   uniforms.uDry = colours.stones.flagstones[2] / colours.stones.flagstones[0];
   uniforms.uSeams = colours.seams;
   uniforms.uTopShade = topShades[colours.paving === 'sand' ? 'daylight' : 'lamp'];
@@ -291,7 +289,6 @@ function makeTileShader(
           size: mostInlays,
         },
         uSeams: { value: [0, 0, 0], type: 'vec3<f32>' },
-        uGrass: number(),
         uDry: number(),
         uTopShade: { value: [1, 1, 1], type: 'vec3<f32>' },
         uInlays: {

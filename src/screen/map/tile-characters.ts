@@ -1,17 +1,20 @@
 import type { terrainGlyphs } from '../../game/scenery.ts';
 import { Side } from './cell-drawing.ts';
-import { type TileName, type Varied, variantsOf } from './tile-names.ts';
+import { type TileName, tileIndex, tileNames, type Varied, variantsOf } from './tile-names.ts';
 
 /** The tiles of the glyph look. */
 
 /** The part of terrain that a tile shows as a character. A doorway is a gap in a wall, without a door. */
 export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain'] {
   if (name.startsWith('door-')) return 'door';
-  if (name === 'passage') return 'passage';
+  if (name.startsWith('passage')) return 'passage';
   if (name === 'stairs-down' || name === 'stairs-covered') return 'down';
   if (name === 'stairs-up') return 'up';
   return /^(wall|weak|line)-/.test(name) ? 'wall' : 'floor';
 }
+
+/** What covers a cell of ground and gives it a colour of its own. */
+export type Cover = 'embers' | 'grass' | 'shallows' | 'water';
 
 /**
  * The ground that is no floor with a dot in the glyph look: under an actor or item, and some decorations. They have a
@@ -19,21 +22,27 @@ export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain']
  */
 export const grounds: Readonly<Partial<Record<TileName, GroundCharacter>>> = {
   blank: { glyph: ' ' },
-  'floor-puddle': { glyph: '~', colour: 0x5890b6 },
-  'floor-water': { glyph: '~', colour: 0x5890b6 },
-  'floor-lilies': { glyph: '~', colour: 0x5890b6 },
+  'blank-embers': { glyph: ' ', cover: 'embers' },
+  'blank-grass': { glyph: ' ', cover: 'grass' },
+  'blank-shallows': { glyph: ' ', cover: 'shallows' },
+  'blank-water': { glyph: ' ', cover: 'water' },
+  'floor-puddle': { glyph: '~', colour: 0x78c0ee, cover: 'shallows' },
+  'floor-water': { glyph: '~', colour: 0x62a6f0, cover: 'water' },
+  'floor-lilies': { glyph: '"', colour: 0x7cc45c, cover: 'water' },
   'floor-ripples': { glyph: '~' },
-  'floor-grass': { glyph: '"', colour: 0x78924a },
-  'floor-grass-2': { glyph: "'", colour: 0x68883e },
-  'floor-flowers': { glyph: '"', colour: 0x98964a },
-  'floor-leaves': { glyph: '"', colour: 0x78924a },
-  ...allLike('floor-grave', { glyph: '†', colour: 0x80808a }),
-  ...allLike('floor-mushrooms', { glyph: 'τ', colour: 0x4a8878 }),
+  'floor-embers': { glyph: "'", colour: 0xff8a3c, cover: 'embers' },
+  'floor-grass': { glyph: '"', colour: 0x96cc4c, cover: 'grass' },
+  'floor-grass-2': { glyph: "'", colour: 0x86b840, cover: 'grass' },
+  'floor-flowers': { glyph: '"', colour: 0xd8c84c, cover: 'grass' },
+  'floor-leaves': { glyph: '"', colour: 0x96cc4c, cover: 'grass' },
+  ...allLike('floor-grave', { glyph: '†', colour: 0x9c9cac }),
+  ...allLike('floor-mushrooms', { glyph: 'τ', colour: 0x48a48a }),
 };
 
 interface GroundCharacter {
   readonly glyph: string;
   readonly colour?: number;
+  readonly cover?: Cover;
 }
 
 /** Gives each drawing of a decoration the same character. */
@@ -42,6 +51,25 @@ function allLike(
   character: GroundCharacter,
 ): Partial<Record<TileName, GroundCharacter>> {
   return Object.fromEntries(variantsOf(name).map((variant) => [variant, character]));
+}
+
+/** By tile: its look under an actor or item, which hides its character and not the colour of its ground. */
+export const coveredLook: Uint8Array = Uint8Array.from(tileNames.map(coveredName), tileIndex);
+
+function coveredName(name: TileName): TileName {
+  const cover = grounds[name]?.cover;
+  if (cover) return `blank-${cover}`;
+  switch (terrainOf(name)) {
+    case 'door':
+      return 'door-covered';
+    case 'passage':
+      return 'passage-covered';
+    case 'down':
+    case 'up':
+      return 'stairs-covered';
+    default:
+      return 'blank';
+  }
 }
 
 /** The `Side`s to which a wall continues as a line, added up. A torch hangs on one that runs from left to right. */

@@ -31,12 +31,17 @@ export type WallDecoration = (typeof decorations.walls)[number];
 type WeakDecoration = (typeof weakDecorations)[number];
 
 /**
- * The looks of plain cells. `line-torch`, a torch on a wall as a line, and `blank` and `stairs-covered` under an actor or
- * item are looks of glyphs. A landing is the part of the kerb around stairs that lies on the cell at that side of them.
+ * The looks of plain cells. `line-torch`, a torch on a wall as a line, and the looks under an actor or item, which are `blank`
+ * or `covered`, are looks of glyphs. A landing is the part of the kerb around stairs that lies on the cell at that side of them.
  */
 const plain = {
   floor: { stone: 'flagstones', overlay: false },
   blank: { stone: 'flagstones', overlay: false },
+  'blank-embers': { stone: 'flagstones', overlay: false },
+  'blank-grass': { stone: 'flagstones', overlay: false },
+  'blank-shallows': { stone: 'flagstones', overlay: false },
+  'blank-water': { stone: 'flagstones', overlay: false },
+  'door-covered': { stone: 'flagstones', overlay: false },
   'stairs-covered': { stone: 'flagstones', overlay: false },
   'wall-top': { stone: 'masonry', overlay: false },
   'wall-front': { stone: 'bricks', overlay: false },
@@ -57,6 +62,7 @@ const plain = {
   'doorway-across': { stone: 'flagstones', overlay: true },
   'doorway-along': { stone: 'flagstones', overlay: true },
   passage: { stone: 'earth', overlay: false },
+  'passage-covered': { stone: 'earth', overlay: false },
   'stairs-down': { stone: 'flagstones', overlay: true },
   'stairs-up': { stone: 'flagstones', overlay: true },
   'landing-north': { stone: 'flagstones', overlay: true },

@@ -1,7 +1,7 @@
 import { Side } from './cell-drawing.ts';
+import { glyphTile } from './glyph-tile-shader.ts';
 import { courseWidth, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
-import { grounds, terrainOf } from './tile-characters.ts';
 import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
@@ -15,13 +15,9 @@ function isLook(names: readonly TileName[]): string {
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
 const isStairs = isLook(tileNames.filter((name) => /^(stairs-(?!covered)|landing-)/.test(name)));
-const isDotted = isLook(tileNames.filter((name) => terrainOf(name) === 'floor' && !grounds[name]));
 
 /** The most that a colour of stones can be before it is lit. */
 export const brightest = 2.2;
-
-/** The cell behind a glyph is at most so bright, and its strokes are at least so bright. */
-const strokes = { from: 0.36, to: 0.46 };
 
 /**
  * Alpha of a tile, 0 to 255. Up to `plain` it is the glow of torches. Above, it is that of a joint between stones: its depth,
@@ -41,11 +37,6 @@ export const tileAlpha = `vec3 tileAlpha(float alpha) {
   float glow = (whole - ${alphaOf.glows}.0 * depth) / ${alphaOf.glows - 1}.0;
   if (depth > ${alphaOf.depths - 1}.5) return vec3(glow * glow, 1.0, 1.0);
   return vec3(glow * glow, 1.0 - (depth + 1.0) * ${(joints.deepest / alphaOf.depths).toFixed(3)}, 0.0);
-}`;
-
-/** A function of GLSL: whether a pixel of the glyph look is of a glyph, 1, or of the cell behind it, 0. */
-export const strokeOf = `float strokeOf(vec3 colour) {
-  return smoothstep(${strokes.from.toFixed(2)}, ${strokes.to.toFixed(2)}, max(max(colour.r, colour.g), colour.b));
 }`;
 
 /** Places the quad of a cell. The fragment shader receives its position on the floor in pixels. */
@@ -116,12 +107,8 @@ uniform vec4 uRugs[${mostInlays}];
 uniform vec2 uFocus[${mostInlays}];
 // The colour of joints that glow; black without them.
 uniform vec3 uSeams;
-// The green of ground, in parts of its red, from which on grass grows on it.
-uniform float uGrass;
 // The blue of dry ground, in parts of its red: under water there is more.
 uniform float uDry;
-
-${strokeOf}
 
 // The mip level is fixed: an automatic level would change at the edges of cells and show seams.
 vec4 drawing(vec2 frame, vec2 inside) {
@@ -228,44 +215,6 @@ float diamondAt(vec2 at) {
   return away.x * 1.5 + away.y;
 }
 
-// The colour of the rug in the glyph look: its hem and a row of diamonds are as quiet as the cells behind characters.
-vec3 rugTint(vec2 at) {
-  float edge = insideRug(at);
-  float diamond = diamondAt(at);
-  if (edge < 0.1) return vec3(0.62, 0.3, 0.28);
-  bool isGold = (edge > 0.2 && edge < 0.3) || (diamond > 0.62 && diamond < 0.76);
-  if (isGold) return vec3(1.3, 0.86, 0.46);
-  return diamond < 0.62 ? vec3(0.85, 0.4, 0.38) : vec3(1.15, 0.5, 0.45);
-}
-
-// How bright the stones of a pattern are in the glyph look, where ground is plain.
-float inlayTint(vec2 at) {
-  // In narrow cells a ring would be flat.
-  if (vInlay == 0 || uCell.x < uCell.y) return 1.0;
-  vec4 room = uRooms[vInlay - 1];
-  vec3 inlay = uInlays[vInlay - 1];
-  vec2 wall = min(at - room.xy, room.zw - at);
-  float band = min(wall.x, wall.y) - inlay.x;
-  vec2 away = at - 0.5 * (room.xy + room.zw);
-  float far = length(away);
-  float ring = inlay.y - far;
-  bool isCourse = (band > 0.0 && band < ${courseWidth.toFixed(2)}) || (ring > 0.0 && ring < ${courseWidth.toFixed(2)});
-  vec2 focus = uFocus[vInlay - 1];
-  if (focus.x > 0.0) {
-    vec2 path = at - focus;
-    float round = mod(length(path) - 3.0, 3.5);
-    bool leads = (abs(path.x) < 1.0 && path.y > 2.7) || (length(path) > 3.0 && length(path) < 11.0 && round < ${courseWidth.toFixed(2)});
-    return isCourse || (band > 0.0 && leads) ? 1.2 : 1.0;
-  }
-  if (isCourse) return 1.2;
-  if (ring > 0.0 && inlay.z < -0.5) return mod(floor(ring / ${courseWidth.toFixed(2)}), 2.0) > 0.5 ? 0.94 : 1.08;
-  if (ring <= 0.0 || inlay.z < 0.5) return 1.0;
-  float turn = atan(away.y, away.x) * inlay.z / 6.2832;
-  float side = turn - round(turn);
-  if ((inlay.y - 0.6) * (1.0 - 1.3 * abs(side)) < far) return 1.0;
-  return side > 0.0 ? 1.16 : 0.9;
-}
-
 // The colour of the rug: red with a border and a row of diamonds, dull and uneven like old cloth. edge: how far a place is
 // from its border.
 vec3 rugAt(vec2 at, float edge) {
@@ -293,37 +242,15 @@ float insidePassage(vec2 at, vec2 inside) {
   return gap - 0.1 - 0.014 * rough;
 }
 
+${glyphTile}
+
 void main() {
   vec2 at = (floor(vPixel) + 0.5) / uCell;
   vec2 inside = fract(at);
   bool isMirrored = vLook >= ${tileNames.length};
   int look = isMirrored ? vLook - ${tileNames.length} : vLook;
   if (uGlyphs > 0.5) {
-    // Behind the characters are the patches, the moss and the shadows of the stones, without their joints: squares of
-    // different colours would look like things. The dots of the ground are drawn with the light, on which they depend.
-    bool hasDot = ${isDotted};
-    vec4 over = textureLod(uPatina, at / uFloor, 0.0);
-    vec3 middle = textureLod(uPatina, (floor(at) + 0.5) / uFloor, 0.0).rgb;
-    // Of their light and shade only a part.
-    over.rgb *= sqrt(0.42 / max(dot(over.rgb, vec3(0.333)), 0.1));
-    bool isRug = insideRug(at) > 0.0;
-    if (isRug) over.rgb = vec3(0.55);
-    if (hasDot && !isRug && middle.g > uGrass * middle.r) {
-      // Grass grows where moss is.
-      bool isShort = fract(sin(dot(floor(at), vec2(12.9898, 78.233))) * 43758.5453) > 0.6;
-      look = isShort ? ${tileIndex('floor-grass-2')} : ${tileIndex('floor-leaves')};
-      hasDot = false;
-    }
-    // The edge of a drawing has a little of its neighbours in the sheet.
-    vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
-    vec3 character = drawing(uFrames[look], hasDot ? vec2(0.06) : clamp(inside, edge, 1.0 - edge)).rgb;
-    vec3 tint = isRug ? rugTint(at) : vec3(inlayTint(at));
-    // Cloth has no dots.
-    if (isRug) hasDot = false;
-    vec3 behind = tint * character * over.rgb * ${(255 / plainByte).toFixed(3)};
-    // The brightest ground keeps its hue.
-    behind *= min(1.0, ${strokes.from.toFixed(2)} / max(max(max(behind.r, behind.g), behind.b), 0.001));
-    finalColor = vec4(mix(behind, character, strokeOf(character)), 0.49 * over.a + (hasDot ? 0.51 : 0.0));
+    finalColor = glyphAt(look, at, inside);
     return;
   }
   bool isGround = ${isOneOf('flagstones')};

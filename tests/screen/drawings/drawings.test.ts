@@ -13,6 +13,7 @@ import { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
 import { terrainGlyph } from '../../../src/screen/drawings/terrain-glyphs.ts';
 import { flightTime, throwsOf } from '../../../src/screen/effects/throws.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
+import { farLight, uneven } from '../../../src/screen/map/glyph-light.ts';
 import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { lineName, type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
@@ -275,7 +276,27 @@ describe('the glyphs', () => {
     expect(colour('stairs-down')).not.toBe(colour('floor'));
   });
 
-  test('the ground under an actor on stairs has the colour of stairs, and decorations with a character are on the same ground as all', () => {
+  test.each(places)(
+    'in %s from depth %i the dimmest characters are clear on the brightest cells of their ground',
+    (...args) => {
+      const { played, from } = args[2];
+      const stones = stoneColoursAt(played, from);
+      const far = farLight[stones.paving === 'sand' ? 'sky' : 'lamp'];
+      for (const name of tileNames) {
+        const { glyph, colour, ground } = terrainGlyph(played.alphabet, name, stones);
+        if (glyph === ' ') continue;
+        const letter = mix(0, colourOf(colour), far.glyph * uneven.glyph.least);
+        // Walls keep their light far from the lamp.
+        const isWall = /^(wall|weak|line)/.test(name);
+        const lit = isWall ? uneven.bright.most : uneven.ground.most;
+        const behind = mix(0, colourOf(ground ?? ''), lit);
+        const isClear = contrast(letter, behind) > (isWall ? 2 : 2.5);
+        expect([name, isClear]).toEqual([name, true]);
+      }
+    },
+  );
+
+  test('the ground under an actor on stairs has the colour of stairs, and water, grass and embers are cells of their own colour', () => {
     const { sheet, of } = drawn();
     const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
     const groundOf = (name: string) => colourOf(grounds[sheet.frames[name]].fillStyle);
@@ -284,12 +305,28 @@ describe('the glyphs', () => {
     const [red, blue] = [covered >> 16, covered & 255];
     expect(red).toBeGreaterThan(2 * blue);
     const hasColour = (name: string) =>
-      /^floor-(flowers|grass|grave|leaves|lilies|mushrooms|puddle|water)(-\d)?$/.test(name);
+      /^floor-(embers|flowers|grass|grave|leaves|lilies|mushrooms|puddle|water)(-\d)?$/.test(name);
+    const coverOf = (name: string) =>
+      Object.entries({
+        embers: /embers/,
+        grass: /grass|flowers|leaves/,
+        shallows: /puddle/,
+        water: /water|lilies/,
+      }).find(([, names]) => names.test(name))?.[0];
     for (const name of tileNames.filter((one) => one.startsWith('floor-'))) {
       const isPlain = of(name).fillStyle === of('floor').fillStyle;
       expect([name, isPlain]).toEqual([name, !hasColour(name)]);
-      expect([name, groundOf(name)]).toEqual([name, groundOf('floor')]);
+      const cover = coverOf(name);
+      // An actor on it leaves its colour.
+      const blank = groundOf(cover ? `blank-${cover}` : 'blank');
+      expect([name, groundOf(name)]).toEqual([name, blank]);
+      expect([name, blank !== groundOf('floor')]).toEqual([name, cover !== undefined]);
     }
+    const strongest = (name: string) => {
+      const parts = [16, 8, 0].map((shift) => (groundOf(name) >> shift) & 255);
+      return parts.indexOf(Math.max(...parts));
+    };
+    expect(['blank-embers', 'blank-grass', 'blank-water'].map(strongest)).toEqual([0, 1, 2]);
   });
 
   test('walls that are characters are solid: the cells behind them are brighter than the ground', () => {

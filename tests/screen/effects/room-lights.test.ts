@@ -75,10 +75,19 @@ test('without a colour there are no beams, and mushrooms glow in any case, unles
   expect(lit({ colour: dark, hidden: 3 }).shown()[0]).toEqual([]);
 });
 
-test('among glyphs there are faint pools of light, without beams or dust', () => {
-  const [pools, beams, grains] = lit({ look: 'glyphs' }).shown();
-  expect([pools.length, beams.length, grains.length]).toEqual([2, 0, 0]);
-  for (const { alpha } of pools) expect(alpha).toBeLessThan(0.2);
+test('among glyphs whole cells of ground are faintly lit, without beams or dust', () => {
+  const [cells, beams, grains] = lit({ look: 'glyphs' }).shown();
+  expect([beams.length, grains.length]).toEqual([0, 0]);
+  const places = cells.map(({ x, y }) => [x / cell.width - 0.5, y / cell.height - 0.5]);
+  const isNear = ([x, y]: number[], h: number, v: number) => Math.hypot(x - h, y - v) < 2.3;
+  expect(places.every((at) => isNear(at, 7, 9) || isNear(at, 3, 3))).toBe(true);
+  expect(new Set(places.map(String)).size).toBe(places.length);
+  const alphaAt = (h: number, v: number) => cells[places.findIndex(([x, y]) => x === h && y === v)];
+  expect(alphaAt(7, 9).alpha).toBeGreaterThan(alphaAt(8, 10).alpha);
+  for (const { alpha, width, height } of cells) {
+    expect(alpha).toBeLessThan(0.2);
+    expect([width, height]).toEqual([cell.width, cell.height]);
+  }
 });
 
 test('dust sinks and mushrooms pulse only while things move at rest', () => {

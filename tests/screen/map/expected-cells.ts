@@ -6,7 +6,9 @@ import { unknown } from '../../../src/game/floors/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
+import { GlyphCovers } from '../../../src/screen/map/glyph-covers.ts';
 import { Light } from '../../../src/screen/map/map-cells.ts';
+import { stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { lineName, type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
 
@@ -17,10 +19,21 @@ export interface ExpectedCell {
   readonly light: number;
 }
 
+/** The ground of the glyph look under an actor or item. */
+function coveredBy(name: TileName): TileName {
+  if (/^floor-(grass|leaves|flowers)/.test(name)) return 'blank-grass';
+  if (name === 'floor-puddle') return 'blank-shallows';
+  if (name === 'floor-water' || name === 'floor-lilies') return 'blank-water';
+  if (name === 'floor-embers') return 'blank-embers';
+  const part = /^(stairs|door|passage)\b/.exec(name)?.[1];
+  return part ? (`${part}-covered` as TileName) : 'blank';
+}
+
 /** The appearance of each cell of the hero's floor, worked out plainly. `MapCells` must agree. */
 export function expectedCells(game: Game, look: Look): ExpectedCell[] {
   const { grid, rooms, memory, fieldOfView } = game.floor;
   const { width, height } = grid;
+  const glyphs = look === 'glyphs';
   const { Position } = game.stores;
   const known = (x: number, y: number) => {
     if (x < 0 || y < 0 || x >= width || y >= height) return unknown;
@@ -36,7 +49,10 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
   const actors = [...monstersShown(game), game.hero];
   const taken = new Set(actors.map((actor) => Position.y[actor] * width + Position.x[actor]));
 
-  const { ground, fronts, weakFronts, weakTops } = decorate(game);
+  const decoration = decorate(game);
+  const { ground, fronts, weakFronts, weakTops } = decoration;
+  const colours = stoneColoursAt(game.campaign, game.floor.depth);
+  const covers = new GlyphCovers(decoration, colours, width);
   const decorated = (name: TileName, cell: number): TileName => {
     const looks: Partial<Record<TileName, Uint8Array>> = {
       floor: ground,
@@ -44,7 +60,8 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
       'weak-front': weakFronts,
       'weak-top': weakTops,
     };
-    const look = looks[name]?.[cell] ?? 0;
+    const covered = name === 'floor' && glyphs ? covers.on(cell) : 0;
+    const look = covered || (looks[name]?.[cell] ?? 0);
     return look === 0 ? name : tileNames[look];
   };
 
@@ -81,7 +98,7 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     }, 0);
   };
 
-  const hasLines = look === 'glyphs' && game.campaign.alphabet === 'rogue';
+  const hasLines = glyphs && game.campaign.alphabet === 'rogue';
   const nameOf = (x: number, y: number): TileName => {
     const tile = known(x, y);
     const faces = isGround(known(x, y + 1)) || (y + 1 < height && isDark(x, y + 1));
@@ -132,18 +149,17 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
   return Array.from({ length: width * height }, (_, cell) => {
     const x = cell % width;
     const y = Math.floor(cell / width);
-    const hidden = look === 'glyphs' && (memory.things[cell] !== 0 || taken.has(cell));
+    const hidden = glyphs && (memory.things[cell] !== 0 || taken.has(cell));
     if (!isKnown(known(x, y))) {
       return { tile: 'floor', sides: 0, light: glimmers(x, y) ? Light.glimmer : Light.none };
     }
     const plain = nameOf(x, y);
     const hasTorch = plain === lineName(Side.east + Side.west) && isTorch(cell);
     const shown = hasTorch ? 'line-torch' : decorated(plain, cell);
-    const decoration = memory.things[cell] === 0 ? shown : plain;
+    const decoration = glyphs || memory.things[cell] === 0 ? shown : plain;
     const isFloor = plain === 'floor' && !decoration.startsWith('doorway-');
     const bare = isFloor ? (landing(x, y) ?? decoration) : decoration;
-    const covered = plain.startsWith('stairs-') ? 'stairs-covered' : 'blank';
-    const tile = hidden ? covered : bare;
+    const tile = hidden ? coveredBy(bare) : bare;
     return {
       tile,
       sides: hasLines && plain === 'floor' ? 0 : sidesOf(x, y),
