@@ -1,8 +1,12 @@
 import { Container, type Renderer, RendererType, WebGLRenderer } from 'pixi.js';
 import type { FetchIcon } from '../../assets/fetched-icon.ts';
+import { courseOf } from '../describe/course.ts';
 import { pointsOfInterest } from '../describe/points.ts';
+import { shownOfLastTurn } from '../describe/shown-lines.ts';
+import { opponentsInSight } from '../game/actors/actors.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
+import type { Game } from '../game/world.ts';
 import { AmbientClock } from './ambient-clock.ts';
 import { nextFrame, timeToDraw } from './draw-time.ts';
 import type { Artwork } from './drawings/artwork.ts';
@@ -149,6 +153,8 @@ class PixiScreen implements Screen {
       buttons: view.buttons.length,
       shortLog: view.shortLog ?? false,
       backdrop: view.backdrop,
+      isQuiet: isQuiet(view.game),
+      hasCourse: courseOf(view.game) !== null,
       slots: slotsOf(view.game),
       bars: barCount(view.game),
       numbers: hasNumbers(view.game),
@@ -349,4 +355,11 @@ class PixiScreen implements Screen {
     this.#floor.forget();
     this.#redraw();
   }
+}
+
+/** The new messages up to which a larger minimap may leave less room to them. */
+const fewMessages = 3;
+
+function isQuiet(game: Game): boolean {
+  return opponentsInSight(game).length === 0 && shownOfLastTurn(game.events) <= fewMessages;
 }

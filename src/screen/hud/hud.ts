@@ -1,5 +1,6 @@
 import { Container, type Renderer } from 'pixi.js';
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
+import { courseOf } from '../../describe/course.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { shownLines, shownOfLastTurn } from '../../describe/shown-lines.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
@@ -18,6 +19,7 @@ import { drawBag, drawMenu } from './bag.ts';
 import type { BagInput } from './bag-input.ts';
 import { type BagLayout, bagLayout } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
+import { drawCourse } from './course.ts';
 import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
 import { drawLog } from './log.ts';
@@ -136,6 +138,7 @@ export class Hud {
     }
     const cover = view.bag ? (this.#bag?.box ?? null) : null;
     this.#drawMinimap(layout, view, palette, cover);
+    this.#drawCourse(layout, view, artwork, words, cover);
     const open = { ...layout, log: uncovered(layout, cover) };
     const isCut = open.log.height < layout.log.height;
     const { threats, groups } = arrangeThreats(open, game, seen, isCut);
@@ -165,6 +168,20 @@ export class Hud {
     const dot = minimapDot(layout, game.floor.grid.width);
     const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
     this.#minimap.show(game, layout.minimap, dot, palette, lastSeen);
+  }
+
+  /** Draws the course of the game beside the minimap, if it has a place there that the open bag leaves free. */
+  #drawCourse(
+    layout: ScreenLayout,
+    { game }: View,
+    artwork: Artwork,
+    words: Words,
+    cover: Rect | null,
+  ): void {
+    const { course: box } = layout;
+    const course = box.width > 0 && !(cover && overlap(cover, box)) ? courseOf(game) : null;
+    if (course)
+      this.#parts.push(...drawCourse(this.#panel, layout, course, { game, words, artwork }));
   }
 
   /** Draws the closed bag too if the open one leaves it free. */

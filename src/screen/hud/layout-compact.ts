@@ -1,4 +1,4 @@
-import { isWide, type LayoutInput, pixelsOf, type Rect } from '../screen-layout.ts';
+import { isWide, type LayoutInput, nowhere, pixelsOf, type Rect } from '../screen-layout.ts';
 import {
   bagRows,
   buttonGrid,
@@ -102,6 +102,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     status,
     portrait: { ...status, width: 0, height: 0 },
     minimap,
+    course: nowhere,
     bag,
     slots: hasBag ? slotsOfStrip(bag, Math.max(2, Math.round(text * 0.25))) : [],
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },

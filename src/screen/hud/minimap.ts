@@ -76,9 +76,12 @@ export class Minimap {
 }
 
 /**
- * The side of a mark in dots, the cells that it should cover in a row, at least and at most, and the dots of a size of text.
+ * The side of a mark in dots; the cells that it should cover in a row: at least, at least of large ones, and at most; and the
+ * dots of a size of text.
  */
-const mark = { dots: 7, least: 1.5, most: 3, text: 10 };
+const mark = { dots: 7, least: 1.5, large: 1.1, most: 3, text: 10 };
+/** A side of a cell in sizes of text from which a mark is hardly larger than its cell. */
+const largeCell = 0.8;
 
 /**
  * The size of a dot of the minimap in device pixels: marks are larger than a cell, and large enough to be seen
@@ -90,7 +93,8 @@ export function minimapDot(
 ): number {
   const cell = minimap.width / columns / mark.dots;
   const readable = Math.min(Math.round(text / mark.text), Math.floor(mark.most * cell));
-  return Math.max(1, Math.round(mark.least * cell), readable);
+  const least = cell * mark.dots >= largeCell * text ? mark.large : mark.least;
+  return Math.max(1, Math.round(least * cell), readable);
 }
 
 /**
