@@ -103,8 +103,8 @@ const goalMargins = {
   prize: { x: [2.4, 1.6], y: [2.6] },
   stairs: { x: [2.4, 1], y: [5, 3.5, 2, 1] },
 } as const;
-/** The cells between the hero and the edge of such a view. */
-const heroMargins = { prize: { x: 0.6, y: 2 }, stairs: { x: 2, y: 2 } };
+/** The cells between the hero and the edge of such a view, the most that it has room for. */
+const heroMargins = { prize: { x: [0.6], y: [2] }, stairs: { x: [2], y: [2, 1] } };
 
 /** The place of a prize in the hero's sight, or of stairs down. */
 function goalOf(game: Game): { readonly at: Cell; readonly goal: 'prize' | 'stairs' } | null {
@@ -129,12 +129,14 @@ function withGoal({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: G
   const { at, goal } = found;
   const along = (axis: 'x' | 'y', view: number) => {
     const half = view / 2 - 0.5;
-    const heroReach = half - heroMargins[goal][axis];
-    for (const margin of goalMargins[goal][axis]) {
-      const reach = half - margin;
-      const least = Math.max(at[axis] - reach, hero[axis] - heroReach);
-      const most = Math.min(at[axis] + reach, hero[axis] + heroReach);
-      if (least <= most) return Math.min(Math.max(centre[axis], least), most);
+    for (const heroMargin of heroMargins[goal][axis]) {
+      const heroReach = half - heroMargin;
+      for (const margin of goalMargins[goal][axis]) {
+        const reach = half - margin;
+        const least = Math.max(at[axis] - reach, hero[axis] - heroReach);
+        const most = Math.min(at[axis] + reach, hero[axis] + heroReach);
+        if (least <= most) return Math.min(Math.max(centre[axis], least), most);
+      }
     }
     return centre[axis];
   };
