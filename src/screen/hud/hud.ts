@@ -24,6 +24,7 @@ import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
 import { drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
+import { MinimapParts } from './minimap-part.ts';
 import {
   type AroundNotice,
   drawMinimapFrame,
@@ -45,6 +46,7 @@ export class Hud {
   readonly container = new Container();
   readonly #ground: PanelGround;
   readonly #minimap = new Minimap();
+  readonly #minimapParts = new MinimapParts();
   /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
   readonly #panel: PixiPen;
   readonly #over: PixiPen;
@@ -164,10 +166,12 @@ export class Hud {
     this.#minimap.sprite.visible = isFree;
     if (!isFree) return;
     drawMinimapFrame(this.#panel, layout);
-    drawMinimapWindow(this.#over, layout, view);
-    const dot = minimapDot(layout, game.floor.grid.width);
+    const { minimap, text } = layout;
     const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
-    this.#minimap.show(game, layout.minimap, dot, palette, lastSeen);
+    const part = this.#minimapParts.partOf(game, minimap, text, lastSeen);
+    drawMinimapWindow(this.#over, layout, view, part);
+    const dot = minimapDot(text, part.side);
+    this.#minimap.show(game, minimap, dot, palette, lastSeen, part);
   }
 
   /** Draws the course of the game beside the minimap, if it has a place there that the open bag leaves free. */

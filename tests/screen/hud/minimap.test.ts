@@ -256,8 +256,7 @@ test.each([
 ])(
   'beside text of %i pixels, on %i pixels for %i cells, dots have %i pixels',
   (text, width, columns, dot) => {
-    const minimap = { x: 0, y: 0, width, height: width };
-    expect(minimapDot({ text, minimap }, columns)).toBe(dot);
+    expect(minimapDot(text, width / columns)).toBe(dot);
   },
 );
 
