@@ -11,9 +11,10 @@ import { unknown } from '../../src/game/floors/floor.ts';
 import { newGame, takeTurn } from '../../src/game/game.ts';
 import { fov } from '../../src/game/systems/fov.ts';
 import type { Game } from '../../src/game/world.ts';
+import { AutomaticZoom } from '../../src/screen/automatic-zoom.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { shapeOf } from '../../src/screen/screen-layout.ts';
+import { layoutOfView } from '../../src/screen/layout-of-view.ts';
 import type { Look } from '../../src/screen/view.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -45,12 +46,10 @@ function boxOf(
   cell: Cell,
   how: { look: Look; window?: typeof desktop; ratio?: number; touch?: boolean },
 ) {
-  const { width: columns, height: rows } = game.floor.grid;
   const { window = desktop, ratio = 1, touch = false } = how;
-  const cells = shapeOf(how.look, game.campaign);
-  const buttons = buttonsOf(game, keyTables[game.campaign.keys], words, touch).length;
-  const facts = { ...window, ratio, columns, rows, touch, cells, buttons, backdrop: false };
-  const layout = screenLayout(facts);
+  const buttons = [...buttonsOf(game, keyTables[game.campaign.keys], words, touch)];
+  const view = { game, look: how.look, buttons, backdrop: false };
+  const layout = layoutOfView(view, { ...window, ratio, touch }, new AutomaticZoom());
   const hero = heroCell(game);
   const { map, cell: size } = layout;
   const centre = centreOf(layout, hero, { game, cursor: null });

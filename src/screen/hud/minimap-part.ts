@@ -61,7 +61,7 @@ export class MinimapParts {
   }
 }
 
-/** The part of a floor with these cells, in the middle as far as the floor reaches. */
+/** The part of a floor with these cells in the middle. */
 function partAround(
   known: Bounds | null,
   grid: Pick<Grid, 'width' | 'height'>,
@@ -79,14 +79,12 @@ function partAround(
   });
   if (factor === undefined) return whole;
   const side = factor * whole.side;
-  const along = (from: number, to: number, count: number, room: number) => {
-    const start = Math.round((room - (from + to + 1) * side) / 2);
-    return Math.min(0, Math.max(start, room - count * side));
-  };
+  const along = (from: number, to: number, room: number) =>
+    Math.round((room - (from + to + 1) * side) / 2);
   return {
     side,
-    left: along(known.x1, known.x2, grid.width, box.width),
-    top: along(known.y1, known.y2, grid.height, box.height),
+    left: along(known.x1, known.x2, box.width),
+    top: along(known.y1, known.y2, box.height),
   };
 }
 
@@ -105,7 +103,7 @@ function isIn(
 }
 
 /** The bounds of all cells that are known or have a mark; null without any. */
-function knownCells(game: Game, lastSeen: View['lastSeen']): Bounds | null {
+export function knownCells(game: Game, lastSeen: View['lastSeen']): Bounds | null {
   const { grid, memory } = game.floor;
   let bounds: Bounds | null = null;
   const add = (x: number, y: number) => {

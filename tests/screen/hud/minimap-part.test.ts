@@ -45,9 +45,9 @@ test('a small known part is shown in larger cells of whole pixels, in the middle
   expect(side).toBe(12);
   expect(left + 35 * side).toBe(box.width / 2);
   expect(top + 10.5 * side).toBe(box.height / 2);
-  // In a corner of the floor, nothing beyond the floor is shown.
-  const corner = new MinimapParts().partOf(knowing(0, 0, 8, 3), box, text);
-  expect(corner).toEqual({ side: 12, left: 0, top: 0 });
+  // In a corner of the floor, too.
+  const corner = new MinimapParts().partOf(knowing(0, 0, 9, 3), box, text);
+  expect(corner).toEqual({ side: 12, left: 160 - 60, top: 44 - 24 });
 });
 
 test('the minimap is at rest until a known cell would be outside, and its scale only becomes smaller', () => {
