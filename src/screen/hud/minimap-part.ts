@@ -105,20 +105,21 @@ function isIn(
 /** The bounds of all cells that are known or have a mark; null without any. */
 export function knownCells(game: Game, lastSeen: View['lastSeen']): Bounds | null {
   const { grid, memory } = game.floor;
-  let bounds: Bounds | null = null;
+  let [x1, y1, x2, y2] = [grid.width, grid.height, -1, -1];
   const add = (x: number, y: number) => {
-    bounds = joined(bounds, { x1: x, y1: y, x2: x, y2: y });
+    if (x < x1) x1 = x;
+    if (x > x2) x2 = x;
+    if (y < y1) y1 = y;
+    if (y > y2) y2 = y;
   };
   for (let y = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++) {
-      const isKnown =
-        memory.tiles[y * grid.width + x] !== unknown ||
-        (lastSeen !== undefined && lastSeen({ x, y }) !== unknown);
-      if (isKnown) add(x, y);
+      if (memory.tiles[y * grid.width + x] !== unknown) add(x, y);
+      else if (lastSeen && lastSeen({ x, y }) !== unknown) add(x, y);
     }
   }
   for (const { x, y } of minimapMarks(game)) add(x, y);
-  return bounds;
+  return x2 < 0 ? null : { x1, y1, x2, y2 };
 }
 
 function joined(a: Bounds | null, b: Bounds | null): Bounds | null {
