@@ -48,11 +48,14 @@ const roomShare = 0.7;
 
 /** The least distance in cells between the hero and the edge of the map when the view shows a room instead. */
 const heroMargin = 3;
+/** The same in a room that is seen whole, with rock around it: its walls are between the hero and the edge. */
+const wholeRoomMargin = 1.5;
 
 /**
  * The position along one axis from which the view shows as much as possible of a room with its walls, and never with
  * the hero at the edge: near the middle of a room that it shows whole, and as near as possible to the hero in a larger
- * one. `view`: its length in cells. `beyond`: the cells that it shows beyond the walls.
+ * one. `view`: its length in cells. `beyond`: the cells that it shows beyond the walls. `rock`: more of them, if it has
+ * room for them.
  */
 export function centreInRoom(
   hero: number,
@@ -60,15 +63,17 @@ export function centreInRoom(
   last: number,
   view: number,
   beyond = 0,
+  rock = 0,
 ): number {
+  const free = (view - (last - first + 1) - 2 - 2 * beyond) / 2;
   // The middle of a cell is half a cell from its start, and a wall is one cell wide.
-  const around = 1.5 + beyond;
+  const around = 1.5 + beyond + Math.max(0, Math.min(rock, free));
   // The first is the smaller one if the view is longer than the room.
   const ends = [last + around - view / 2, first - around + view / 2];
   const isWhole = ends[0] <= ends[1];
   const goal = isWhole ? hero + roomShare * ((first + last) / 2 - hero) : hero;
   const near = Math.min(Math.max(goal, Math.min(...ends)), Math.max(...ends));
-  const most = Math.max(0, view / 2 - 0.5 - heroMargin);
+  const most = Math.max(0, view / 2 - 0.5 - (isWhole && rock > 0 ? wholeRoomMargin : heroMargin));
   return Math.min(Math.max(near, hero - most), hero + most);
 }
 
@@ -88,26 +93,45 @@ function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
   if (corners.some((corner) => memory.tiles[corner] === unknown)) return at;
   const wall = beyondWall(layout);
   const rock = isWide({ columns: grid.width, rows: grid.height }) ? rockAround : 0;
-  const beyond = { x: wall.x + rock, y: wall.y + rock };
   return {
-    x: centreInRoom(at.x, x1, x2, map.width / cell.width, beyond.x),
-    y: centreInRoom(at.y, y1, y2, map.height / cell.height, beyond.y),
+    x: centreInRoom(at.x, x1, x2, map.width / cell.width, wall.x, rock),
+    y: centreInRoom(at.y, y1, y2, map.height / cell.height, wall.y, rock),
   };
 }
 
 /**
- * The cells around a goal in view that the view shows with it along each axis, the most that it has room for. A prize: its
- * whole circle and its pillar of light, or a part of its circle. Stairs: the wall behind them, or what is around them.
+ * The cells between a goal in view and the edge of the view that shows it with the hero, and those between the hero and the
+ * edge, along each axis: the first pair that there is room for. A prize: its whole circle and its pillar of light, or a part
+ * of its circle. Stairs: the wall behind them, or what is around them.
  */
-const goalMargins = {
-  prize: { x: [2.4, 1.6], y: [2.6] },
-  stairs: { x: [2.4, 1], y: [5, 3.5, 2, 1] },
-} as const;
-/** The cells between the hero and the edge of such a view. */
-const heroMargins = { prize: { x: 0.6, y: 2 }, stairs: { x: 2, y: 2 } };
+const goalMargins: Record<'prize' | 'stairs', Record<'x' | 'y', readonly [number, number][]>> = {
+  prize: {
+    x: [
+      [2.4, 0.6],
+      [1.6, 0.6],
+    ],
+    y: [[2.6, 2]],
+  },
+  stairs: {
+    x: [
+      [2.4, 2],
+      [1, 2],
+    ],
+    y: [
+      [5, 2],
+      [3.5, 2],
+      [2, 2],
+      [1, 2],
+      [1, 1],
+      [0.25, 0.25],
+    ],
+  },
+};
 
 /** The place of a prize in the hero's sight, or of stairs down. */
-function goalOf(game: Game): { readonly at: Cell; readonly goal: 'prize' | 'stairs' } | null {
+export function goalOf(
+  game: Game,
+): { readonly at: Cell; readonly goal: 'prize' | 'stairs' } | null {
   const { memory, fieldOfView, grid } = game.floor;
   const kind = game.campaign.kinds.findIndex((one) => kindHas(one, 'Prize'));
   const places = {
@@ -129,9 +153,8 @@ function withGoal({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: G
   const { at, goal } = found;
   const along = (axis: 'x' | 'y', view: number) => {
     const half = view / 2 - 0.5;
-    const heroReach = half - heroMargins[goal][axis];
-    for (const margin of goalMargins[goal][axis]) {
-      const reach = half - margin;
+    for (const [margin, heroMargin] of goalMargins[goal][axis]) {
+      const [reach, heroReach] = [half - margin, half - heroMargin];
       const least = Math.max(at[axis] - reach, hero[axis] - heroReach);
       const most = Math.min(at[axis] + reach, hero[axis] + heroReach);
       if (least <= most) return Math.min(Math.max(centre[axis], least), most);

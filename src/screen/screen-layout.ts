@@ -45,6 +45,10 @@ export interface LayoutInput {
   readonly backdrop: boolean;
   /** Whether the log has few lines, as in a fight. */
   readonly shortLog?: boolean;
+  /** Whether the hero sees no opponent and few messages are new, so that the minimap can be larger. */
+  readonly isQuiet?: boolean;
+  /** Whether there is a course of the game to show beside the minimap: see `describe/course.ts`. */
+  readonly hasCourse?: boolean;
   /** The places of the hero's bag, as `slotsOf` returns them. Without it, the usual number. */
   readonly slots?: number;
   /** The hero's bars, without that of the bag's weight. Without it, the usual number. */
@@ -86,6 +90,8 @@ export interface ScreenLayout {
   /** The frame of the hero's portrait, without a width where there is none. */
   readonly portrait: Rect;
   readonly minimap: Rect;
+  /** The course of the game, beside a minimap that has no messages beside it; elsewhere without a width. */
+  readonly course: Rect;
   /** The closed bag: its heading and slots. Without a height for a hero without a bag. */
   readonly bag: Rect;
   /** The slots of the closed bag. */
@@ -100,7 +106,10 @@ export interface ScreenLayout {
   readonly bagColumns: number;
   /** The smallest side of a target under a finger; 0 without a touch screen. */
   readonly finger: number;
-  /** The monsters in view and, under them, the messages. In the full layout it has the minimap in a corner. */
+  /**
+   * The monsters in view and, under them, the messages. In the full layout it has the minimap in a corner, unless a larger
+   * one is under it.
+   */
   readonly log: Rect;
   /** One rectangle per button of the view. */
   readonly buttons: readonly Rect[];
@@ -161,7 +170,7 @@ export function widthToFit(
 /** The height of a line divided by the size of its text. */
 export const lineHeight = 1.45;
 
-const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
+export const nowhere: Rect = { x: 0, y: 0, width: 0, height: 0 };
 
 /** The window's size in device pixels. */
 export function pixelsOf({
@@ -244,6 +253,7 @@ export function backdropLayout(input: LayoutInput): ScreenLayout {
     status: nowhere,
     portrait: nowhere,
     minimap: nowhere,
+    course: nowhere,
     bag: nowhere,
     slots: [],
     openBag: nowhere,

@@ -4,6 +4,7 @@ import { pointsOfInterest } from '../describe/points.ts';
 import { heroCell } from '../game/entity.ts';
 import type { GameEvent } from '../game/events.ts';
 import { AmbientClock } from './ambient-clock.ts';
+import { AutomaticZoom } from './automatic-zoom.ts';
 import { nextFrame, timeToDraw } from './draw-time.ts';
 import type { Artwork } from './drawings/artwork.ts';
 import { Drawings } from './drawings/drawings.ts';
@@ -11,19 +12,16 @@ import { glyphFont } from './drawings/glyph-sheet.ts';
 import type { ScreenPictures } from './drawings/pictures.ts';
 import { FloorView } from './floor-view.ts';
 import { Fonts } from './fonts.ts';
-import { slotsOf } from './hud/bag-layout.ts';
 import { Hud } from './hud/hud.ts';
-import { barCount, hasNumbers } from './hud/hud-values.ts';
-import { screenLayout } from './hud/layout.ts';
 import { TextPainter } from './hud/text-painter.ts';
-import { hasStands, roomForStands } from './map/has-stands.ts';
+import { layoutOfView } from './layout-of-view.ts';
 import { MeshMap } from './map/mesh-map.ts';
 import { SpriteMap } from './map/sprite-map.ts';
 import { MotionAtRest } from './motion-at-rest.ts';
 import { palettes } from './palettes.ts';
 import { makeRenderer } from './renderer.ts';
 import { renewBatches } from './renew-batches.ts';
-import { type ScreenLayout, shapeOf } from './screen-layout.ts';
+import type { ScreenLayout } from './screen-layout.ts';
 import { ScreenPlaces } from './screen-places.ts';
 import type { Screen, View } from './view.ts';
 
@@ -70,6 +68,7 @@ class PixiScreen implements Screen {
   readonly #stop = new AbortController();
   readonly #observer: ResizeObserver;
   readonly #atRest: MotionAtRest;
+  readonly #automaticZoom = new AutomaticZoom();
   readonly #reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   readonly #moreContrast = matchMedia('(prefers-contrast: more)');
   readonly #touch = matchMedia('(pointer: coarse)');
@@ -137,24 +136,9 @@ class PixiScreen implements Screen {
 
   show(view: View, events: readonly GameEvent[] = []): void {
     const start = performance.now();
-    const { grid } = view.game.floor;
-    const layout = screenLayout({
-      ...this.#size,
-      ratio: window.devicePixelRatio || 1,
-      columns: grid.width,
-      rows: grid.height,
-      around: hasStands(view.game) ? roomForStands : 0,
-      touch: this.#touch.matches,
-      cells: shapeOf(view.look, view.game.campaign),
-      buttons: view.buttons.length,
-      shortLog: view.shortLog ?? false,
-      backdrop: view.backdrop,
-      slots: slotsOf(view.game),
-      bars: barCount(view.game),
-      numbers: hasNumbers(view.game),
-      ...(view.scale && { scale: view.scale }),
-      ...(view.camera && { zoom: view.camera.zoom }),
-    });
+    const ratio = window.devicePixelRatio || 1;
+    const frame = { ...this.#size, ratio, touch: this.#touch.matches };
+    const layout = layoutOfView(view, frame, this.#automaticZoom);
     this.#fitCanvas(layout);
     if (this.#painter.setLanguage(view.language)) this.#forgetTexts();
     const { look, game } = view;

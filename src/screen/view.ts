@@ -94,8 +94,8 @@ export interface Pastime {
 
 /** The view of the floor. */
 export interface CameraView {
-  /** A factor of the usual size of cells. */
-  readonly zoom: number;
+  /** A factor of the usual size of cells; null while the player has chosen none. */
+  readonly zoom: number | null;
   /** The position in the middle of the map, in cells. Null: the hero's. */
   readonly centre: Cell | null;
 }

@@ -59,7 +59,7 @@ test.each(sizes)('the sheets open by key, tap and menu at $width×$height', asyn
   await keyboard.press('Escape');
   expect(await isOpen(shown)).toBe(false);
 
-  const facts = { width, height, ratio: 1, columns: 25, rows: 25, touch };
+  const facts = { width, height, ratio: 1, columns: 25, rows: 25, touch, isQuiet: true };
   const { log } = screenLayout({ ...facts, cells: 'tiles', buttons: 8, backdrop: false });
   const at = { x: log.x + log.width / 2, y: log.y + log.height / 2 };
   if (touch) await shown.touchscreen.tap(at.x, at.y);

@@ -211,6 +211,17 @@ test('in a hall that is larger than the view, it shows the stairs in sight with 
   expect(first).toBeLessThanOrEqual(upper);
 });
 
+test('the first picture of a phone shows the hero and the stairs of the first hall', () => {
+  const game = newGame(campaign, 'yurina');
+  const layout = layoutOf(game, { width: 390, height: 844, ratio: 2, touch: true });
+  const { cell, map } = layout;
+  const { y } = restingScroll(viewOf(game), layout);
+  const stairs = Math.floor(game.floor.grid.tiles.indexOf(Tile.stairsDown) / game.floor.grid.width);
+  const hero = game.stores.Position.y[game.hero];
+  expect(stairs * cell.height - y).toBeGreaterThanOrEqual(cell.height / 2);
+  expect((hero + 1) * cell.height - y).toBeLessThanOrEqual(map.height - cell.height / 2);
+});
+
 test('on a narrow map the view shows the jewel in sight with the hero, if it has room for both', () => {
   const width = 24;
   const rows = (hero: number, jewel: number) =>

@@ -13,12 +13,11 @@ import { bagOf } from '../../src/game/items/bag.ts';
 import { itemVerbs } from '../../src/game/items/item-verbs.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { BotPress } from '../../src/lab/bots/explorer.ts';
+import { AutomaticZoom } from '../../src/screen/automatic-zoom.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
-import { type BagLayout, bagLayout, slotsOf } from '../../src/screen/hud/bag-layout.ts';
-import { barCount, hasNumbers } from '../../src/screen/hud/hud-values.ts';
-import { screenLayout } from '../../src/screen/hud/layout.ts';
-import { hasStands, roomForStands } from '../../src/screen/map/has-stands.ts';
-import { contains, type Rect, type ScreenLayout, shapeOf } from '../../src/screen/screen-layout.ts';
+import { type BagLayout, bagLayout } from '../../src/screen/hud/bag-layout.ts';
+import { layoutOfView } from '../../src/screen/layout-of-view.ts';
+import { contains, type Rect, type ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
 import { aimOf, answerChoice, type Hand, type ItemCommand } from './hand.ts';
@@ -47,6 +46,8 @@ export class ThumbHand implements Hand {
   /** The depth at the last command, and when the page had shown it, in its own milliseconds. */
   #depth = 0;
   #arrived = 0;
+  /** Sees each floor at its beginning, as the page does. */
+  readonly #zoom = new AutomaticZoom();
 
   constructor(page: Page, client: CDPSession) {
     this.#page = page;
@@ -66,6 +67,7 @@ export class ThumbHand implements Hand {
   }
 
   async give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void> {
+    layoutOf(game, this.#zoom);
     if (game.floor.depth !== this.#depth) {
       this.#depth = game.floor.depth;
       this.#arrived = await this.#page.evaluate(() => performance.now());
@@ -154,7 +156,7 @@ export class ThumbHand implements Hand {
 
   /** Taps a cell, after drags of the map that bring it into view and away from the button over the map. */
   async #tapCell(cell: Cell, game: Game): Promise<void> {
-    const layout = layoutOf(game);
+    const layout = layoutOf(game, this.#zoom);
     let { x, y } = placeOf(
       cell,
       centreOf(layout, heroCell(game), { game, cursor: null }),
@@ -241,21 +243,11 @@ function buttonsFor(game: Game): ButtonControl[] {
   return buttons.map(({ button }) => button);
 }
 
-function layoutOf(game: Game): ScreenLayout {
-  return screenLayout({
-    ...phone,
-    ratio: 1,
-    columns: game.floor.grid.width,
-    rows: game.floor.grid.height,
-    around: hasStands(game) ? roomForStands : 0,
-    slots: slotsOf(game),
-    bars: barCount(game),
-    numbers: hasNumbers(game),
-    touch: true,
-    cells: shapeOf(game.campaign.look, game.campaign),
-    buttons: buttonsFor(game).length,
-    backdrop: false,
-  });
+/** The layout of the phone, with the size of cells that the page chooses. */
+function layoutOf(game: Game, zoom = new AutomaticZoom()): ScreenLayout {
+  const buttons = buttonsOf(game, keyTables[game.campaign.keys], wordsOf('en'), true);
+  const view = { game, look: game.campaign.look, buttons, backdrop: false };
+  return layoutOfView(view, { ...phone, ratio: 1, touch: true }, zoom);
 }
 
 /** The open bag, with the menu of a chosen item. */

@@ -5,7 +5,7 @@ import type { CameraView, Places } from '../../screen/view.ts';
 export class Camera {
   readonly #places: () => Pick<Places, 'map' | 'positionAt'> | null;
   readonly #redraw: () => void;
-  #zoom = 1;
+  #zoom: number | null = null;
   #centre: Cell | null = null;
 
   constructor(places: () => Pick<Places, 'map' | 'positionAt'> | null, redraw: () => void) {
@@ -33,8 +33,10 @@ export class Camera {
     if (!places || !map) return;
     const { cell, centre } = map;
     const at = point && places.positionAt(point.x, point.y);
-    this.#zoom = Math.min(Math.max(this.#zoom * factor, map.zoom.least), map.zoom.most);
-    const shrink = cell.width / map.widthAt(this.#zoom);
+    const before = this.#zoom ?? cell.width / map.widthAt(1);
+    const zoom = Math.min(Math.max(before * factor, map.zoom.least), map.zoom.most);
+    this.#zoom = zoom;
+    const shrink = cell.width / map.widthAt(zoom);
     if (at && shrink !== 1) {
       const x = at.x - (at.x - centre.x) * shrink;
       const y = at.y - (at.y - centre.y) * shrink;
@@ -43,9 +45,9 @@ export class Camera {
     this.#redraw();
   }
 
-  /** Shows the hero and cells of the usual size again. */
+  /** Shows the hero again, and cells of the size that suits the floor. */
   reset(): void {
-    this.#zoom = 1;
+    this.#zoom = null;
     this.#centre = null;
     this.#redraw();
   }

@@ -1,5 +1,6 @@
 import { Container, type Renderer } from 'pixi.js';
 import { limitsWeight, loadOf } from '../../describe/bag-sheet.ts';
+import { courseOf } from '../../describe/course.ts';
 import { perilOf } from '../../describe/danger.ts';
 import { shownLines, shownOfLastTurn } from '../../describe/shown-lines.ts';
 import { opponentsInSight } from '../../game/actors/actors.ts';
@@ -18,10 +19,12 @@ import { drawBag, drawMenu } from './bag.ts';
 import type { BagInput } from './bag-input.ts';
 import { type BagLayout, bagLayout } from './bag-layout.ts';
 import { buttonAt, drawButtons } from './buttons.ts';
+import { drawCourse } from './course.ts';
 import { drawHeading, headingLines } from './heading.ts';
 import { type HudPart, partAt } from './hud-part.ts';
 import { drawLog } from './log.ts';
 import { Minimap, minimapDot } from './minimap.ts';
+import { MinimapParts } from './minimap-part.ts';
 import {
   type AroundNotice,
   drawMinimapFrame,
@@ -43,6 +46,7 @@ export class Hud {
   readonly container = new Container();
   readonly #ground: PanelGround;
   readonly #minimap = new Minimap();
+  readonly #minimapParts = new MinimapParts();
   /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
   readonly #panel: PixiPen;
   readonly #over: PixiPen;
@@ -136,6 +140,7 @@ export class Hud {
     }
     const cover = view.bag ? (this.#bag?.box ?? null) : null;
     this.#drawMinimap(layout, view, palette, cover);
+    this.#drawCourse(layout, view, artwork, words, cover);
     const open = { ...layout, log: uncovered(layout, cover) };
     const isCut = open.log.height < layout.log.height;
     const { threats, groups } = arrangeThreats(open, game, seen, isCut);
@@ -161,10 +166,26 @@ export class Hud {
     this.#minimap.sprite.visible = isFree;
     if (!isFree) return;
     drawMinimapFrame(this.#panel, layout);
-    drawMinimapWindow(this.#over, layout, view);
-    const dot = minimapDot(layout, game.floor.grid.width);
+    const { minimap, text } = layout;
     const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
-    this.#minimap.show(game, layout.minimap, dot, palette, lastSeen);
+    const part = this.#minimapParts.partOf(game, minimap, text, lastSeen);
+    drawMinimapWindow(this.#over, layout, view, part);
+    const dot = minimapDot(text, part.side);
+    this.#minimap.show(game, minimap, dot, palette, lastSeen, part);
+  }
+
+  /** Draws the course of the game beside the minimap, if it has a place there that the open bag leaves free. */
+  #drawCourse(
+    layout: ScreenLayout,
+    { game }: View,
+    artwork: Artwork,
+    words: Words,
+    cover: Rect | null,
+  ): void {
+    const { course: box } = layout;
+    const course = box.width > 0 && !(cover && overlap(cover, box)) ? courseOf(game) : null;
+    if (course)
+      this.#parts.push(...drawCourse(this.#panel, layout, course, { game, words, artwork }));
   }
 
   /** Draws the closed bag too if the open one leaves it free. */

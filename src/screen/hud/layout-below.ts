@@ -2,6 +2,7 @@ import {
   type CellSize,
   type LayoutInput,
   lineHeight,
+  nowhere,
   pixelsOf,
   type Rect,
 } from '../screen-layout.ts';
@@ -130,6 +131,7 @@ export function belowLayout(input: LayoutInput): LayoutWithoutBag | null {
     portrait: { x: status.x, y: status.y, width: side, height: side },
     // Its frame is around it, in line with the portrait.
     minimap: { x: status.x + Math.round(line * 0.2), y: mapTop, ...minimap },
+    course: nowhere,
     bag,
     slots: slotGrid(grid, slots, Math.round(line * 0.3), Math.round(3.2 * line)),
     log,

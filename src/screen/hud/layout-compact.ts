@@ -1,4 +1,4 @@
-import { isWide, type LayoutInput, pixelsOf, type Rect } from '../screen-layout.ts';
+import { isWide, type LayoutInput, nowhere, pixelsOf, type Rect } from '../screen-layout.ts';
 import {
   bagRows,
   buttonGrid,
@@ -15,10 +15,13 @@ import {
 import type { LayoutWithoutBag } from './open-bag.ts';
 
 /**
- * Lines of the log below the map. A floor with stands around it fits the width of the map, so that a higher map would
- * show only more of them. A replay or a fight has fewer lines, because its bar or palette needs room, too.
+ * Lines of the log below the map: for a row of monsters in view and two messages. The rest belongs to the map, and a tap
+ * opens all messages. A floor with stands around it fits the width of the map, so that a higher map would show only more
+ * of them. A replay or a fight has fewer lines, because its bar or palette needs room, too.
  */
-const logLines = { usual: 6, belowStands: 8, few: 3 };
+const logLines = { usual: 4.2, belowStands: 8, few: 3 };
+/** The lines of the log that two rows of buttons leave. */
+const linesBesideButtons = 6;
 /** The share of the height that the HUD of a replay takes at most, if its fixed parts allow it. */
 const mostInReplay = 0.42;
 /** The largest text, in usual sizes: the bars of the status still have room for their labels and values. */
@@ -65,7 +68,11 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const statusHeight = Math.round(rows * line);
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(bagLines * line));
   const room =
-    (beside ? height : mostHud * height) - statusHeight - strip - 6 * gap - logLines.usual * line;
+    (beside ? height : mostHud * height) -
+    statusHeight -
+    strip -
+    6 * gap -
+    linesBesideButtons * line;
   const { across, buttonGap, isNarrow, foot } = compactButtons(input, {
     text,
     gap,
@@ -102,6 +109,7 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     status,
     portrait: { ...status, width: 0, height: 0 },
     minimap,
+    course: nowhere,
     bag,
     slots: hasBag ? slotsOfStrip(bag, Math.max(2, Math.round(text * 0.25))) : [],
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
@@ -193,7 +201,7 @@ function heightBelowMap(
   const usual = hasTwoRows || !input.around ? logLines.usual : logLines.belowStands;
   const lines = input.buttons && !input.shortLog ? usual : logLines.few;
   const most = input.buttons ? mostHud * height : Math.max(fixed, mostInReplay * height);
-  const ideal = Math.min(fixed + lines * line, Math.floor(most));
+  const ideal = Math.min(fixed + Math.round(lines * line), Math.floor(most));
   if (!isWide(input)) return ideal;
   return Math.max(ideal, height - input.rows * cellOn(input, width, height - ideal).height);
 }

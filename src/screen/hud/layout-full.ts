@@ -1,6 +1,7 @@
 import {
   type LayoutInput,
   lineHeight,
+  nowhere,
   pixelsOf,
   type Rect,
   smallest,
@@ -70,7 +71,7 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
 
   const { bag, slots } = bagAbove(buttonsTop, input.slots ?? usualSlots, { x, inner, line, gap });
   const logTop = status.y + status.height + Math.round(gap / 2);
-  const log = { x, y: logTop, width: inner, height: bag.y - gap - logTop };
+  const room = { x, y: logTop, width: inner, height: bag.y - gap - logTop };
   return {
     mode: 'full',
     ...windowOf(input),
@@ -82,10 +83,9 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
     gap,
     status,
     portrait: { x, y: status.y, width: side, height: side },
-    minimap: minimapIn(log, input, line),
+    ...logAndMinimap(room, input, line),
     bag,
     slots,
-    log,
     buttons: buttonGrid(
       { x, y: buttonsTop, width: inner, height: foot },
       input.buttons,
@@ -95,19 +95,43 @@ export function fullLayout(input: LayoutInput): LayoutWithoutBag | null {
   };
 }
 
-/** The share of the log's width that a minimap takes at most. A message in Russian has 60 percent of it in one line. */
+/** The share of the log's width that a minimap in its corner takes at most. A message in Russian has 60 percent of it in one line. */
 const minimapShare = 0.38;
+/** The lines of messages above a larger minimap, with their heading; and of the monsters in view above them. */
+const linesAbove = { messages: 1.3 + 3, monsters: 1.3 + 9 };
+/** The least width of the course of the game, in lines. */
+const courseWidth = 6;
 
-/** The minimap in the corner of the log: the lines beside it are still wide enough, and there are some above it. */
-function minimapIn(log: Rect, input: LayoutInput, line: number): Rect {
-  const largest = Math.min(10 * line, minimapShare * log.width);
-  const size = minimapSize(input, { width: largest, height: largest });
+/** The log and the minimap: a large one under the log where there is room for both, else a small one in its corner. */
+function logAndMinimap(
+  room: Rect,
+  input: LayoutInput,
+  line: number,
+): Pick<LayoutWithoutBag, 'log' | 'minimap' | 'course'> {
   const rim = Math.round(line * 0.2);
-  return {
-    x: log.x + log.width - size.width - rim,
-    y: log.y + log.height - size.height - rim,
-    ...size,
-  };
+  const bottom = room.y + room.height - rim;
+  const largest = Math.min(10 * line, minimapShare * room.width);
+  const small = minimapSize(input, { width: largest, height: largest });
+  const gap = Math.round(0.6 * line);
+  const beside = input.hasCourse ? Math.round(courseWidth * line) + gap : 0;
+  const above = linesAbove.messages + (input.isQuiet ? 0 : linesAbove.monsters);
+  const large = minimapSize(input, {
+    width: room.width - beside - 2 * rim,
+    height: Math.max(0, room.height - Math.round(above * line) - gap - 2 * rim),
+  });
+  const isLarge = large.width > small.width;
+  const size = isLarge ? large : small;
+  const x = room.x + room.width - size.width - rim;
+  const minimap = { x, y: bottom - size.height, ...size };
+  if (!isLarge) return { log: room, minimap, course: nowhere };
+  const top = minimap.y - rim;
+  const log = { ...room, height: top - gap - room.y };
+  // Without a course, the minimap is in the middle.
+  const middle = room.x + Math.round((room.width - size.width) / 2);
+  if (!beside) return { log, minimap: { ...minimap, x: middle }, course: nowhere };
+  const width = x - rim - gap - room.x;
+  const course = { x: room.x, y: top, width, height: size.height + 2 * rim };
+  return { log, minimap, course };
 }
 
 /** The closed bag above the buttons. It has no height without slots. */

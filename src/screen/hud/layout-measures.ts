@@ -43,7 +43,7 @@ export function compactRows(bars: number, hasNumbers: boolean): { numbers: numbe
 
 /**
  * To fill the map, cells may be this much larger than those with which the whole floor fits, if the map
- * still shows this number of rows.
+ * still shows this number of rows, and of columns.
  */
 export const filling = { most: 1.25, rows: 20 };
 /**
@@ -94,7 +94,11 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   const fitting = widthToFit({ columns, rows, cells }, { width, height });
   const tall = tallnessOf(cells);
   const full = Math.max(width / columns, height / rows / tall);
-  const filled = Math.min(full, fitting * filling.most, height / filling.rows / tall);
+  const filled = Math.min(
+    full,
+    fitting * filling.most,
+    Math.min(width, height / tall) / filling.rows,
+  );
   // A wall of characters that is cut off looks like a mistake.
   const isWhole = around > 0 || (cells === 'glyphs' && !isWide(input));
   const larger = isWhole ? fitting : filled;

@@ -1,3 +1,4 @@
+import type { Campaign } from '../../game/campaign.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import { stoneColoursAt } from '../map/stone-colours.ts';
@@ -15,10 +16,17 @@ export function minimapColours(
   { campaign, floor }: Pick<Game, 'campaign' | 'floor'>,
   { minimap, minimapTint }: Pick<Palette, 'minimap' | 'minimapTint'>,
 ): Palette['minimap'] {
-  const { stones, daylight, lamp } = stoneColoursAt(campaign, floor.depth);
+  return {
+    ...minimap,
+    inView: mix(minimap.inView, groundColourAt(campaign, floor.depth), minimapTint),
+  };
+}
+
+/** The colour of the ground of a depth in the light of its floors, as bright as each other one. */
+export function groundColourAt(campaign: Pick<Campaign, 'scenery'>, depth: number): number {
+  const { stones, daylight, lamp } = stoneColoursAt(campaign, depth);
   const lit = stones.flagstones.map((channel, at) => channel * (daylight[at] + 0.4 * lamp[at]));
   const brightest = Math.max(...lit);
   const [red, green, blue] = lit.map((channel) => Math.round((channel / brightest) * groundByte));
-  const ground = (red << 16) | (green << 8) | blue;
-  return { ...minimap, inView: mix(minimap.inView, ground, minimapTint) };
+  return (red << 16) | (green << 8) | blue;
 }

@@ -6,10 +6,11 @@ import { kindHas } from '../../game/kinds.ts';
 import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
-import type { Rect, ScreenLayout } from '../screen-layout.ts';
+import type { Rect } from '../screen-layout.ts';
 import type { View } from '../view.ts';
 import { minimapColours } from './minimap-colours.ts';
 import { markColour, markOutline, markShape, minimapMarks } from './minimap-marks.ts';
+import { type MinimapPart, wholeFloor } from './minimap-part.ts';
 
 /** The largest side of the picture in dots. A larger floor is shown with cells left out. */
 const maxSide = 512;
@@ -22,18 +23,27 @@ export class Minimap {
   #context: ICanvasRenderingContext2D | null = null;
   #pixels: ImageData | null = null;
 
-  /** Shows a floor in a rectangle, with dots of a size in device pixels. `lastSeen`: as in `minimapDots`. */
+  /** Shows a part of a floor in a rectangle, with dots of a size in device pixels. `lastSeen`: as in `minimapDots`. */
   show(
     game: Game,
     box: Rect,
     dot: number,
     palette: Pick<Palette, 'minimap' | 'minimapTint'>,
     lastSeen?: View['lastSeen'],
+    part: MinimapPart = wholeFloor(box, game.floor.grid),
   ): void {
     const columns = Math.max(1, Math.min(Math.round(box.width / dot), maxSide));
     const rows = Math.max(1, Math.min(Math.round(box.height / dot), maxSide));
     if (this.#columns !== columns || this.#rows !== rows) this.#make(columns, rows);
-    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette), lastSeen));
+    const { width, height } = game.floor.grid;
+    const larger = part.side / wholeFloor(box, game.floor.grid).side;
+    const shown = {
+      across: (larger * columns) / width,
+      down: (larger * rows) / height,
+      left: (part.left * columns) / box.width,
+      top: (part.top * rows) / box.height,
+    };
+    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette), lastSeen, shown));
     this.sprite.position.set(box.x, box.y);
     this.sprite.setSize(box.width, box.height);
   }
@@ -76,26 +86,28 @@ export class Minimap {
 }
 
 /**
- * The side of a mark in dots, the cells that it should cover in a row, at least and at most, and the dots of a size of text.
+ * The side of a mark in dots; the cells that it should cover in a row: at least, at least of large ones, and at most; and the
+ * dots of a size of text.
  */
-const mark = { dots: 7, least: 1.5, most: 3, text: 10 };
+const mark = { dots: 7, least: 1.5, large: 1.1, most: 3, text: 10 };
+/** A side of a cell in sizes of text from which a mark is hardly larger than its cell. */
+const largeCell = 0.8;
 
 /**
- * The size of a dot of the minimap in device pixels: marks are larger than a cell, and large enough to be seen
- * beside the text, but on a floor of many columns they stay small.
+ * The size of a dot of the minimap in device pixels, for a size of text and a side of cells: marks are larger than a
+ * cell, and large enough to be seen beside the text, but on a floor of many columns they stay small.
  */
-export function minimapDot(
-  { text, minimap }: Pick<ScreenLayout, 'text' | 'minimap'>,
-  columns: number,
-): number {
-  const cell = minimap.width / columns / mark.dots;
+export function minimapDot(text: number, side: number): number {
+  const cell = side / mark.dots;
   const readable = Math.min(Math.round(text / mark.text), Math.floor(mark.most * cell));
-  return Math.max(1, Math.round(mark.least * cell), readable);
+  const least = side >= largeCell * text ? mark.large : mark.least;
+  return Math.max(1, Math.round(least * cell), readable);
 }
 
 /**
  * The colours of a minimap of `columns` × `rows` dots, row by row. `lastSeen`: the tile of a cell that the hero has
- * forgotten and the player has not.
+ * forgotten and the player has not. `shown`: the dots of a cell, and the place of the floor's top left corner in dots;
+ * without it, the whole floor.
  */
 export function minimapDots(
   game: Game,
@@ -103,17 +115,31 @@ export function minimapDots(
   rows: number,
   colours: Palette['minimap'],
   lastSeen?: View['lastSeen'],
+  shown?: {
+    readonly across: number;
+    readonly down: number;
+    readonly left: number;
+    readonly top: number;
+  },
 ): number[] {
   const { width, height } = game.floor.grid;
-  const across = columns / width;
-  const down = rows / height;
+  const {
+    across,
+    down,
+    left: fromLeft,
+    top: fromTop,
+  } = shown ?? { across: columns / width, down: rows / height, left: 0, top: 0 };
   const ground = groundColours(game, colours, lastSeen);
-  const xs = Array.from({ length: columns }, (_, column) => Math.floor((column + 0.5) / across));
+  const xs = Array.from({ length: columns }, (_, column) =>
+    Math.floor((column + 0.5 - fromLeft) / across),
+  );
   const dots = new Array<number>(columns * rows);
   for (let row = 0; row < rows; row++) {
-    const y = Math.floor((row + 0.5) / down);
+    const y = Math.floor((row + 0.5 - fromTop) / down);
     for (let column = 0; column < columns; column++) {
-      dots[row * columns + column] = ground[y * width + xs[column]];
+      const x = xs[column];
+      const isInside = x >= 0 && y >= 0 && x < width && y < height;
+      dots[row * columns + column] = isInside ? ground[y * width + x] : colours.unknown;
     }
   }
   // Marks would cover a floor whose cells are smaller than a dot.
@@ -124,8 +150,8 @@ export function minimapDots(
   };
   const placed = minimapMarks(game).map(({ x, y, ...mark }) => {
     const shape = isTiny ? ['#'] : markShape(mark.name, Math.min(across, down));
-    const left = Math.floor((x + 0.5) * across) - (shape[0].length >> 1);
-    const top = Math.floor((y + 0.5) * down) - (shape.length >> 1);
+    const left = Math.floor((x + 0.5) * across + fromLeft) - (shape[0].length >> 1);
+    const top = Math.floor((y + 0.5) * down + fromTop) - (shape.length >> 1);
     return { shape, left, top, colour: mark.colour ?? markColour(mark.name, colours) };
   });
   // The outlines come first, because each would cut into the marks next to it.

@@ -9,6 +9,7 @@ import {
   type ScreenLayout,
 } from '../screen-layout.ts';
 import type { View } from '../view.ts';
+import { type MinimapPart, wholeFloor } from './minimap-part.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
 import { balanceText } from './wrap-text.ts';
@@ -52,21 +53,39 @@ export function drawMinimapFrame(pen: Pen, layout: ScreenLayout): void {
   });
 }
 
-/** Frames the part of the minimap that the map shows, if the floor is wide or much larger than the map. */
-export function drawMinimapWindow(pen: Pen, layout: ScreenLayout, view: View): void {
+/**
+ * Frames the part of the minimap that the map shows, if the floor is wide or much larger than the map. `part`: the part
+ * of the floor on the minimap.
+ */
+export function drawMinimapWindow(
+  pen: Pen,
+  layout: ScreenLayout,
+  view: View,
+  part: MinimapPart = wholeFloor(layout.minimap, view.game.floor.grid),
+): void {
   const { width: columns, height: rows } = view.game.floor.grid;
   const { cell, map, minimap, ratio } = layout;
   const windows = Math.max((columns * cell.width) / map.width, (rows * cell.height) / map.height);
   if (windows <= (isWide({ columns, rows }) ? 1 : 1.2)) return;
   const scroll = restingScroll(view, layout);
-  /** The visible part of `count` cells of a side, on a minimap where they have the length `room`. */
-  const span = (count: number, side: number, window: number, from: number, room: number) => {
-    const dots = (at: number) =>
-      Math.round((Math.min(Math.max(0, at / side), count) / count) * room);
+  /** The visible part of `count` cells of a side, on a minimap where the first is at `start` and there is this `room`. */
+  const span = (
+    { count, side, window, from }: { count: number; side: number; window: number; from: number },
+    start: number,
+    room: number,
+  ) => {
+    const dots = (at: number) => {
+      const cells = Math.min(Math.max(0, at / side), count);
+      return Math.min(Math.max(0, Math.round(start + cells * part.side)), room);
+    };
     return { from: dots(from), size: dots(from + window) - dots(from) };
   };
-  const x = span(columns, cell.width, map.width, scroll.x, minimap.width);
-  const y = span(rows, cell.height, map.height, scroll.y, minimap.height);
+  const across = { count: columns, side: cell.width, window: map.width, from: scroll.x };
+  const down = { count: rows, side: cell.height, window: map.height, from: scroll.y };
+  const x = span(across, part.left, minimap.width);
+  const y = span(down, part.top, minimap.height);
+  // Around the whole minimap it would say nothing.
+  if (x.size >= minimap.width && y.size >= minimap.height) return;
   const box = { x: minimap.x + x.from, y: minimap.y + y.from, width: x.size, height: y.size };
   // Quieter than the marks, but visible on remembered ground.
   pen.frame(box, Math.max(1, Math.round(ratio)), mix(colours.dim, colours.ground, 0.2));

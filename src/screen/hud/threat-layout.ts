@@ -44,6 +44,8 @@ export function rosterOf({ log, text, line, mode }: ScreenLayout, members: numbe
 }
 /** The lines of the log that threats leave to it: beside or below the map, and in a compact HUD or above the open bag. */
 const logLines = { roomy: 4, compact: 2 };
+/** The lines that many monsters leave to it. */
+const leastLines = { roomy: 2, compact: 1.2 };
 
 /** The part of the log's rectangle that an open bag leaves: beside the bag if that is wide enough, else above it. */
 export function uncovered({ log, text, gap }: ScreenLayout, bag: Rect | null): Rect {
@@ -129,7 +131,7 @@ function gridsIn(
     : 0;
   const roomBeside = (lines: number) => log.height - head - Math.max(head + lines * line, corner);
   const room = roomBeside(logLines[isCompact || isCut ? 'compact' : 'roomy']);
-  const leastLog = roomBeside(logLines.compact);
+  const leastLog = roomBeside(leastLines[isCompact ? 'compact' : 'roomy']);
   const most = (look: 'cards' | 'lines') =>
     Math.max(1, Math.floor((log.width + gap) / (leastWidth[look] * text + gap)));
   const grid = (look: 'cards' | 'lines', columns: number, room: number) =>

@@ -4,7 +4,9 @@ import type { Cell } from '../../../src/dungeon/grid.ts';
 
 /** A screen of 400 × 400 CSS pixels with cells of 20 and the hero at (10, 10), on a floor without edges. */
 let camera: Camera;
-const shownCell = () => 20 * camera.view.zoom;
+/** The factor of the size of cells while the player has chosen none. */
+let automatic: number;
+const shownCell = () => 20 * (camera.view.zoom ?? automatic);
 const shownCentre = (): Cell => camera.view.centre ?? { x: 10, y: 10 };
 const positionAt = (x: number, y: number): Cell => ({
   x: shownCentre().x + (x - 200) / shownCell(),
@@ -14,6 +16,7 @@ const redraw = vi.fn();
 
 beforeEach(() => {
   redraw.mockClear();
+  automatic = 1;
   const screen = {
     get map() {
       return {
@@ -33,7 +36,7 @@ test('the floor follows a drag, and the next step returns to the hero', () => {
   expect(camera.view.centre).toEqual({ x: 8, y: 11 });
   expect(redraw).toHaveBeenCalled();
   camera.follow();
-  expect(camera.view).toEqual({ zoom: 1, centre: null });
+  expect(camera.view).toEqual({ zoom: null, centre: null });
 });
 
 test('a pinch keeps the cell between the fingers in its place', () => {
@@ -64,8 +67,16 @@ test('a reset shows the hero and cells of the usual size', () => {
   camera.zoomBy(2, null);
   camera.pan(40, -20);
   camera.reset();
-  expect(camera.view).toEqual({ zoom: 1, centre: null });
+  expect(camera.view).toEqual({ zoom: null, centre: null });
   expect(redraw).toHaveBeenCalledTimes(3);
+});
+
+test('the first step of the zoom begins at the size that the map has by itself', () => {
+  automatic = 1.5;
+  camera.zoomBy(1.2, null);
+  expect(camera.view.zoom).toBeCloseTo(1.8);
+  automatic = 1;
+  expect(shownCell()).toBeCloseTo(36);
 });
 
 test('before a game there is nothing to move', () => {
@@ -73,5 +84,5 @@ test('before a game there is nothing to move', () => {
   idle.pan(10, 10);
   idle.zoomBy(2, null);
   expect(redraw).not.toHaveBeenCalled();
-  expect(idle.view).toEqual({ zoom: 1, centre: null });
+  expect(idle.view).toEqual({ zoom: null, centre: null });
 });

@@ -203,9 +203,7 @@ test('a hero without a bag has none in the HUD', () => {
   const { texts, hud, layout, view } = draw(game, {}, { ...columns, slots: slotsOf(game) });
   expect(texts()).not.toContain('BAG');
   expect(layout.slots).toEqual([]);
-  expect(hud.targetAt(layout.bag.x + 5, layout.bag.y - layout.gap - 5, layout, view)).toEqual({
-    type: 'log',
-  });
+  expect(hud.targetAt(...middle(layout.log), layout, view)).toEqual({ type: 'log' });
 });
 
 test('a point belongs to the menu, a slot or row of the bag, the bag, a button, the log or nothing', () => {

@@ -11,9 +11,15 @@ import {
   shapeOf,
 } from '../../../src/screen/screen-layout.ts';
 
-function layoutOf(width: number, height: number, ratio = 1, touch = false): ScreenLayout {
+function layoutOf(
+  width: number,
+  height: number,
+  ratio = 1,
+  touch = false,
+  options: { isQuiet?: boolean; hasCourse?: boolean } = {},
+): ScreenLayout {
   const space = { width, height, ratio, touch, buttons: 8, backdrop: false };
-  return screenLayout({ ...space, cells: 'tiles', columns: 25, rows: 25 });
+  return screenLayout({ ...space, cells: 'tiles', columns: 25, rows: 25, ...options });
 }
 
 /** The layout of a floor of Rogue's size. */
@@ -35,27 +41,57 @@ function wideLayoutOf(
   return screenLayout({ ...space, columns: 80, rows: 22, ...options });
 }
 
-test.each([
+describe.each([
   [1280, 800],
   [1440, 900],
   [1920, 1080],
-])(
-  'the minimap takes a third of the width of the log, which has lines above it, at %i × %i',
-  (width, height) => {
-    const space = { width, height, ratio: 1, touch: false, backdrop: false };
-    const simple = screenLayout({ ...space, buttons: 8, cells: 'tiles', columns: 25, rows: 25 });
-    const sand = { columns: 15, rows: 10, slots: 0 };
-    const arena = screenLayout({ ...space, buttons: 5, cells: 'glyphs', ...sand });
-    for (const { mode, log, minimap, line } of [simple, arena]) {
-      expect(mode).toBe('full');
-      expect(minimap.width / log.width).toBeGreaterThan(0.3);
-      // Messages beside it have three fifths.
-      expect((minimap.x - log.x) / log.width).toBeGreaterThan(0.6);
-      expect((minimap.y - log.y) / line).toBeGreaterThan(6);
-      expect(log.height / line).toBeGreaterThan(15);
-    }
-  },
-);
+  [3840, 2160],
+])('at %i × %i', (width, height) => {
+  const space = { width, height, ratio: 1, touch: false, backdrop: false } as const;
+  const simple = { ...space, buttons: 8, cells: 'tiles', columns: 25, rows: 25 } as const;
+  const sand = { columns: 15, rows: 10, slots: 0, hasCourse: true };
+  const arena = { ...space, buttons: 5, cells: 'glyphs', ...sand } as const;
+
+  test('while a monster is in sight, the minimap takes a third of the width of the log, which has lines above it', () => {
+    const { mode, log, minimap, line, course } = screenLayout({ ...simple, hasCourse: true });
+    expect(mode).toBe('full');
+    expect(course.width).toBe(0);
+    expect(minimap.width / log.width).toBeGreaterThan(0.3);
+    // Messages beside it have three fifths.
+    expect((minimap.x - log.x) / log.width).toBeGreaterThan(0.6);
+    expect((minimap.y - log.y) / line).toBeGreaterThan(6);
+    expect(log.height / line).toBeGreaterThan(15);
+  });
+
+  test('while nothing is in sight, the minimap takes more than half of the width under the messages, and the course the rest', () => {
+    const { log, minimap, line, course } = screenLayout({
+      ...simple,
+      isQuiet: true,
+      hasCourse: true,
+    });
+    expect(log.height / line).toBeGreaterThan(4);
+    expect(minimap.y - log.y - log.height).toBeGreaterThan(0);
+    expect(minimap.width / log.width).toBeGreaterThan(0.5);
+    expect(minimap.height / height).toBeGreaterThan(0.29);
+    const right = course.x + course.width;
+    expect(course.x).toBe(log.x);
+    expect(course.width / line).toBeGreaterThanOrEqual(6);
+    expect(right).toBeLessThan(minimap.x);
+    expect(minimap.x - right).toBeLessThan(line);
+    // Without a course, the minimap has its place in the middle.
+    const alone = screenLayout({ ...simple, isQuiet: true });
+    const sides = alone.minimap.x - alone.log.x;
+    expect(alone.course.width).toBe(0);
+    expect(alone.log.width - alone.minimap.width - 2 * sides).toBeLessThanOrEqual(1);
+  });
+
+  test('an arena has all opponents beside a large minimap, and room for a fight above them', () => {
+    const { log, minimap, line, course } = screenLayout(arena);
+    expect(minimap.width / log.width).toBeGreaterThan(0.55);
+    expect(course.width / line).toBeGreaterThanOrEqual(6);
+    expect(log.height / line).toBeGreaterThan(14);
+  });
+});
 
 test('on a phone the frame of the minimap ends where the bag does', () => {
   for (const layout of [layoutOf(390, 844, 3, true), wideLayoutOf(390, 844, 3, { touch: true })]) {
@@ -119,9 +155,9 @@ const apart = (a: Rect, b: Rect) =>
 function expectSound(view: ScreenLayout, least = 24): void {
   const window = { x: 0, y: 0, width: view.width, height: view.height };
   const parts = { status: view.status, bag: view.bag, log: view.log };
-  // In the full layout, the minimap is in the lower right corner of the log.
-  const { minimap, log } = view;
-  const corner = view.mode === 'full';
+  const { minimap, log, course } = view;
+  // In the full layout, a small minimap is in the lower right corner of the log.
+  const corner = view.mode === 'full' && minimap.y < log.y + log.height;
   for (const [name, part] of [...Object.entries(parts), ['map', view.map] as const]) {
     expect([name, part.width > 0 && part.height > 0, inside(window, part)]).toEqual([
       name,
@@ -139,6 +175,12 @@ function expectSound(view: ScreenLayout, least = 24): void {
   expect(apart(minimap, view.bag)).toBe(true);
   expect(corner ? inside(log, minimap) : apart(minimap, log)).toBe(true);
   if (corner) expect(minimap.x - log.x).toBeGreaterThan(log.width / 2);
+  if (course.width > 0) {
+    expect(inside(view.hud, course)).toBe(true);
+    for (const part of [log, minimap, view.status, view.bag, ...view.buttons]) {
+      expect(apart(course, part)).toBe(true);
+    }
+  }
   expect(view.portrait.width === 0 || inside(view.status, view.portrait)).toBe(true);
   expect(apart(view.portrait, minimap)).toBe(true);
   for (const slot of view.slots) expect(inside(view.bag, slot)).toBe(true);
@@ -174,6 +216,9 @@ describe('all parts of the screen are apart from each other in', () => {
     (width, height, ratio) => {
       for (const touch of [true, false]) {
         expectSound(layoutOf(width, height, ratio, touch));
+        for (const hasCourse of [true, false]) {
+          expectSound(layoutOf(width, height, ratio, touch, { isQuiet: true, hasCourse }));
+        }
         expectSound(wideLayoutOf(width, height, ratio, { touch }), touch ? 24 : 22);
         const space = {
           width,
@@ -203,6 +248,7 @@ describe('all parts of the screen are apart from each other in', () => {
     fc.assert(
       fc.property(size, size, ratio, fc.boolean(), (width, height, at, touch) => {
         expectSound(layoutOf(width, height, at, touch));
+        expectSound(layoutOf(width, height, at, touch, { isQuiet: true, hasCourse: true }));
         expectSound(wideLayoutOf(width, height, at, { touch }), 22);
         expectSound(wideLayoutOf(width, height, at, { touch, cells: 'glyphs' }), 16);
         expectSound(wideLayoutOf(width, height, at, { touch, cells: 'tallGlyphs' }), 9);
@@ -241,7 +287,8 @@ describe('the room of the window is used', () => {
       for (const cells of ['tiles', 'glyphs'] as const) {
         const space = { width, height, ratio, touch, cells, buttons: 8, backdrop: false };
         const view = screenLayout({ ...space, ...floor });
-        const parts = [view.status, view.bag, view.log, ...view.buttons];
+        const below = view.minimap.y > view.log.y + view.log.height ? [view.minimap] : [];
+        const parts = [view.status, view.bag, view.log, ...below, ...view.buttons];
         expect(area(view.map)).toBeGreaterThan(0.45 * area(view));
         for (const part of parts) expect(area(view.map)).toBeGreaterThan(1.7 * area(part));
         // The parts of the HUD leave no third of it empty.
@@ -260,7 +307,7 @@ describe('the room of the window is used', () => {
     expect(map.width / width).toBeGreaterThanOrEqual(0.62);
   });
 
-  test('a hero without a bag has a longer log', () => {
+  test('a hero without a bag has more room for messages and the minimap', () => {
     for (const [width, height] of [
       [1280, 800],
       [390, 844],
@@ -272,7 +319,9 @@ describe('the room of the window is used', () => {
       const with14 = screenLayout({ ...sized, slots: 14 });
       expect(without.slots).toEqual([]);
       expect(without.bag.height).toBe(0);
-      expect(without.log.height).toBeGreaterThan(with14.log.height + 30);
+      const room = ({ log, minimap }: ScreenLayout) =>
+        Math.max(log.y + log.height, minimap.y + minimap.height) - log.y;
+      expect(room(without)).toBeGreaterThan(room(with14) + 30);
     }
   });
 
@@ -335,7 +384,7 @@ test('a replay on a phone has no buttons: the map is higher, its cells may be sm
     const played = screenLayout({ ...space, columns, rows, buttons: 8 });
     const watched = screenLayout({ ...space, columns, rows, buttons: 0 });
     expectSound(watched, least);
-    expect(watched.map.height).toBeGreaterThan(1.2 * played.map.height);
+    expect(watched.map.height).toBeGreaterThan(1.15 * played.map.height);
     expect(watched.map.height).toBeGreaterThan(538);
   }
 });

@@ -251,12 +251,12 @@ test.each([
   [28, 150, 25, 2],
   [28, 160, 80, 1],
   [42, 600, 25, 5],
+  [14, 300, 25, 2],
   [20, 200, 25, 2],
 ])(
   'beside text of %i pixels, on %i pixels for %i cells, dots have %i pixels',
   (text, width, columns, dot) => {
-    const minimap = { x: 0, y: 0, width, height: width };
-    expect(minimapDot({ text, minimap }, columns)).toBe(dot);
+    expect(minimapDot(text, width / columns)).toBe(dot);
   },
 );
 

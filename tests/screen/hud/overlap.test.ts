@@ -2,6 +2,8 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { courseOf } from '../../../src/describe/course.ts';
+import { opponentsInSight } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { newGame } from '../../../src/game/game.ts';
 import { bagOf } from '../../../src/game/items/bag.ts';
@@ -147,6 +149,8 @@ function draw(
     slots: slotsOf(game),
     bars: barCount(game),
     numbers: hasNumbers(game),
+    isQuiet: opponentsInSight(game).length === 0,
+    hasCourse: courseOf(game) !== null,
     scale: { text, cells: 1 },
   });
   const hud = new Hud(painter);
@@ -199,14 +203,14 @@ describe.each(Object.entries(fresh))('in a new game of %s', (_, game) => {
     for (const look of looks) {
       const make = () => ({ game, columns, rows });
       const { hud, layout, texts } = draw(make, window, 'en', { look, isNew: true });
-      const { portrait, minimap, slots, buttons, mode } = layout;
+      const { portrait, minimap, course, slots, buttons, mode } = layout;
       const pictures = spritesOf(hud, 1).map(({ x, y, width, height }) => ({
         x,
         y,
         width,
         height,
       }));
-      const parts = [...texts, ...pictures, portrait, minimap, ...slots, ...buttons];
+      const parts = [...texts, ...pictures, portrait, minimap, course, ...slots, ...buttons];
       const free = largestFree(layout.hud, parts);
       const share = (free.width * free.height) / (layout.hud.width * layout.hud.height);
       // On a phone the lines of later messages stay free: otherwise the map would move with each message.

@@ -63,7 +63,7 @@ test('without monsters in view the log keeps its whole rectangle', () => {
 test('with large text in a low window, the monsters in view leave a line to the log', () => {
   const low = { ...windows.phoneAcross, scale: { text: 2, cells: 1 } };
   const { layout, places, pen } = draw(scene(crowd), low);
-  expect(pen.words).toContain('Rat');
+  expect(places.places.length).toBeGreaterThan(1);
   expect(places.more).toBeGreaterThan(0);
   expect(pen.words).toContain(`+${places.more}`);
   expect(places.log.height).toBeGreaterThanOrEqual(layout.text);
