@@ -50,6 +50,7 @@ export class Patina {
   /** By cell: its look and sides when it was painted, plus 1. */
   readonly #painted: Uint32Array;
   readonly #columns: number;
+  readonly #rows: number;
   #colours: StoneColours = dungeonColours;
   #decoration: Decoration | null = null;
   /** The wall torches that are shown. */
@@ -59,6 +60,7 @@ export class Patina {
   constructor(columns: number, rows: number) {
     const pixels = Math.floor(Math.sqrt(mostPixels / (columns * rows)));
     this.#columns = columns;
+    this.#rows = rows;
     this.side = Math.min(finest, Math.max(1, pixels));
     this.width = columns * this.side;
     this.height = rows * this.side;
@@ -167,7 +169,7 @@ export class Patina {
 
   /** The colour by which a place in a cell is multiplied. `at`: the place on the floor, in cells. */
   #colourAt({ stone, sides, joins, room, themed, isNarrow }: PaintedCell, inside: Cell, at: Cell) {
-    const { stones, moss, growth } = this.#colours;
+    const { stones, moss, growth, paving } = this.#colours;
     const { layer = 0, prizes = [] } = this.#decoration ?? {};
     const { x, y } = at;
     const large =
@@ -185,6 +187,8 @@ export class Patina {
     const green = Math.max(mossy, grassUnder * ramp(grass, -0.06, 0.12));
     let light = (0.75 + large * 0.5) * shadow;
     if (room) light *= roomShade(room, x, y) * shoreLight(water);
+    if (shown === 'flagstones' && paving === 'sand')
+      light *= sandLight(x / this.#columns, y / this.#rows);
     // A byte that is too small for its part would change the hue.
     light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
     return coveredColour(stones[shown], moss, green, water).map((part) => part * light);
@@ -217,6 +221,17 @@ function shoreLight(water: number): number {
   const damp = ramp(water, -0.4, -0.06) * ramp(water, 0.08, 0);
   const rim = ramp(water, 0, 0.1) * ramp(water, 0.3, 0.16);
   return 1 - 0.3 * damp + 0.34 * rim;
+}
+
+/** How bright the sand of an arena is in its middle and at its rim. */
+const sandShade = { middle: 1.16, rim: 0.62 };
+
+/** How bright sand is at a place: the sun is on the middle, and the stands shade the rim. `x`, `y`: shares of the floor. */
+function sandLight(x: number, y: number): number {
+  const toEdge = Math.min(x, 1 - x, y, 1 - y);
+  const away = Math.hypot(2 * x - 1, 2 * y - 1) / Math.SQRT2;
+  const near = ramp(toEdge, -0.03, 0.15) * (1 - 0.45 * away * away);
+  return sandShade.rim + (sandShade.middle - sandShade.rim) * near;
 }
 
 /** How much moss covers a place, 0 to 1. `damp`: more moss grows on a damp place. */
