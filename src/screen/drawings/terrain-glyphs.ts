@@ -36,8 +36,8 @@ const groundBrightness = {
   plain: { floor: 0x2a, passage: 0x34, wall: 0x42 },
   rogue: { floor: 0x34, passage: 0x22, wall: 0x18 },
 } as const;
-/** How much brighter sand and its walls are than other ground, and how much paler sand is: they are under the open sky. */
-const daylight = { floor: 1.6, passage: 1, wall: 1.3, pale: 0.45 };
+/** How much brighter sand is than other ground, and how much paler: it is under the open sky. Its walls are cool blocks. */
+const daylight = { floor: 1.6, passage: 1, wall: 1, pale: 0.45 };
 /** The part of the colour of stairs that the ground under an actor or item on them has. */
 const coveredStairs = 0.31;
 
