@@ -5,7 +5,7 @@ import { lookOf } from '../game/items/appearances.ts';
 import { bagOf } from '../game/items/bag.ts';
 import { carriedWeight, placesTaken } from '../game/items/bag-limits.ts';
 import { itemName } from '../game/items/item-names.ts';
-import { itemVerbs } from '../game/items/item-verbs.ts';
+import { itemUse, itemVerbs, type UseOfItem } from '../game/items/item-verbs.ts';
 import { type Kind, kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
 import { signed } from '../words/numbers.ts';
@@ -26,6 +26,14 @@ export type GearPlace = (typeof gearPlaces)[number];
 
 function isRingPlace(place: GearPlace): boolean {
   return place === 'left' || place === 'right';
+}
+
+/** An entry of the menu of an item. */
+export interface BagVerb {
+  readonly use: UseOfItem;
+  readonly text: string;
+  /** Whether it is the use for which the item is made. */
+  readonly isUsual: boolean;
 }
 
 /** An item of the bag with everything that its slot and its card show. */
@@ -50,7 +58,7 @@ export interface BagItem {
   /** Sentences about its powers. */
   readonly lines: readonly string[];
   /** The entries of its menu. */
-  readonly verbs: readonly string[];
+  readonly verbs: readonly BagVerb[];
 }
 
 /** The hero's bag and the places on the figure. */
@@ -117,7 +125,12 @@ export function describeBagItem(game: Game, slot: number, words: Words, names: N
     lines: powerLines(game, item, words, names).filter(
       (line) => line.replace(/[.。]$/, '') !== effect,
     ),
-    verbs: itemVerbs(game, game.hero, item).map((verb) => verbText(game, item, verb, words)),
+    verbs: itemVerbs(game, game.hero, item).map((verb, entry) => ({
+      use: itemUse(game, item, verb),
+      text: verbText(game, item, verb, words),
+      // An item without a use of its own can be put down first.
+      isUsual: entry === 0 && verb !== 'put',
+    })),
   };
 }
 

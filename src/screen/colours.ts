@@ -26,6 +26,11 @@ export const colours = {
   /** Dimmed texts where the device asks for more contrast. */
   strong: 0xe2dceb,
   title: 0xe3b565,
+  /** The upper and the lower end of a main button, its line, and the text on it. */
+  golden: 0xffd88f,
+  goldenEnd: 0xdd9c3e,
+  goldenEdge: 0x8a5a1c,
+  onGolden: 0x2a1606,
   /** Behind a monster whose next hit may kill the hero. */
   alarmGround: 0x4a1c1c,
   trough: 0x0a080c,

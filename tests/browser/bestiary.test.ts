@@ -87,7 +87,12 @@ test('an opened kind is shown large beside the list, and no card moves and the d
   expect(await shown.count()).toBe(1);
   expect(await places()).toEqual(before);
   const picture = await shown.locator('.kind-picture .portrait').boundingBox();
-  expect(picture?.height).toBeGreaterThanOrEqual(110);
+  expect(picture?.height).toBeGreaterThanOrEqual(130);
+  // It stands on a drawn floor.
+  const ground = await shown
+    .locator('.kind-picture')
+    .evaluate((element) => getComputedStyle(element).backgroundImage);
+  expect(ground).toContain('url(');
   // The buttons below the facts are in view.
   const pane = await shown.boundingBox();
   const fight = await shown.getByRole('button').first().boundingBox();

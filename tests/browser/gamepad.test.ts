@@ -157,6 +157,11 @@ test('a pad wins the arena, and A leaves the screen after it without a direction
   await page.waitForSelector('body[data-mode=over]');
   const end = (await page.locator('.game-over').textContent()) ?? '';
   expect(end).toContain('The arena is yours.');
+  // The crowd is of different people in different poses.
+  const crowd = await page
+    .locator('.ceremony .head')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundImage));
+  expect(new Set(crowd).size).toBe(6);
   expect(end).toContain(String(game.score));
   // The screen ignores presses at first.
   const left = async () => {

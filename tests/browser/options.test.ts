@@ -175,8 +175,36 @@ test('while the text size is dragged only its value changes, and the text on rel
   await page.mouse.move(x + width - 2, y + height / 2);
   expect(await dialog().getByText('300%').isVisible()).toBe(true);
   expect(await rootSize()).toBe(usual);
+  // Letters beside the slider have the size already.
+  const sample = await dialog()
+    .locator('.textSize')
+    .evaluate((row) => Number.parseFloat(getComputedStyle(row, '::after').fontSize));
+  expect(sample).toBeCloseTo(3 * usual, 0);
   await page.mouse.up();
   await expect.poll(rootSize).toBeGreaterThan(usual * 2);
+});
+
+test('an option is in no box, and a choice of graphics or colours has a picture', async () => {
+  await openOptions();
+  const facts = await dialog()
+    .locator('.options-content .option:not(.option .option)')
+    .evaluateAll((rows) =>
+      rows.map((row) => [
+        getComputedStyle(row).borderTopWidth,
+        getComputedStyle(row).backgroundImage,
+      ]),
+    );
+  expect(new Set(facts.flat())).toEqual(new Set(['0px', 'none']));
+  const pictures = await dialog()
+    .locator('.choice:is(.look, .palette) label')
+    .evaluateAll((labels) =>
+      labels.map((label) => {
+        const { backgroundImage, content, width } = getComputedStyle(label, '::before');
+        return [`${backgroundImage} ${content}`, Number.parseFloat(width) > 20];
+      }),
+    );
+  expect(pictures.map(([, isLarge]) => isLarge)).toEqual([true, true, true, true]);
+  expect(new Set(pictures.map(([picture]) => picture)).size).toBe(4);
 });
 
 test('options are saved as a file, and a file is read or refused with its problem', async () => {

@@ -152,8 +152,22 @@ test('on the title screen, the list of a campaign without scores starts its firs
   await page.getByRole('button', { name: ui.scores.heading, exact: true }).click();
   await scores(page).getByText(ui.scores.none).waitFor();
   await scores(page).getByRole('button', { name: 'Arena' }).click();
+  // Empty pedestals and a laurel, and no rows without a game.
+  const drawn = () =>
+    scores(page)
+      .locator('.podium img')
+      .evaluateAll(
+        (all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length,
+      );
+  await expect.poll(drawn).toBe(2);
+  expect(await scores(page).locator('.score-place').count()).toBe(0);
   await picture(page, 'no-scores');
-  await scores(page).getByRole('button', { name: ui.start }).click();
+  // In a low window the button is beside the picture, in view.
+  const start = scores(page).getByRole('button', { name: ui.start });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const { y, height } = (await start.boundingBox()) ?? expect.fail();
+  expect(y + height).toBeLessThan(370);
+  await start.click();
   await page.waitForSelector('body[data-mode=play]');
   expect(await scores(page).isVisible()).toBe(false);
   await page.locator('.announcer-status', { hasText: 'HP 3/3' }).waitFor({ state: 'attached' });

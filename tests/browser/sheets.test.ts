@@ -233,6 +233,18 @@ test("the figure wears the hero's equipment; a slot compares, and its menu chang
   await page.keyboard.press('Enter');
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe(verbs.equip);
+  // It is the main button, in a row of its own. The others, with icons too, share the row below it.
+  const [main, ...others] = await Promise.all(
+    (await card.locator('.uses button').all()).map(async (use) => ({
+      icons: await use.locator('svg').count(),
+      box: (await use.boundingBox()) ?? expect.fail(),
+    })),
+  );
+  expect(others.length).toBe(2);
+  expect(new Set(others.map(({ box }) => Math.round(box.y))).size).toBe(1);
+  expect(others[0].box.y).toBeGreaterThan(main.box.y + main.box.height);
+  expect(main.box.height).toBeGreaterThan(others[0].box.height);
+  expect([main, ...others].map(({ icons }) => icons)).toEqual([1, 1, 1]);
   // A change of the device fills the sheet again; the focus stays where it is.
   await card.evaluate((element) => element.querySelector('button')?.setAttribute('data-old', ''));
   await page.emulateMedia({ reducedMotion: 'no-preference' });

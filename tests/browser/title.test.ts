@@ -117,6 +117,17 @@ test('in no window and language does the name, a button or a card cover the rows
       const name = await boxOf('.title h1');
       const cards = await boxOf('.campaigns');
       expect(cards.y, place).toBeGreaterThan(fight.bottom);
+      // The gold is as high as a line of the name, so that it is exactly over its letters.
+      const heights = await page.locator('.title h1 span').evaluateAll((lines) =>
+        lines.map((line) => {
+          const [{ height: gold }, { fontSize }] = [
+            getComputedStyle(line, '::after'),
+            getComputedStyle(line),
+          ];
+          return Number.parseFloat(gold) / Number.parseFloat(fontSize);
+        }),
+      );
+      for (const lines of heights) expect(lines, place).toBeCloseTo(1, 1);
       if (width > height) {
         const words = await page.locator('.title h1 span').evaluateAll((lines) =>
           lines.map((line) => {

@@ -41,7 +41,10 @@ test('the figure shows the worn equipment, and the list shows the items of the b
     ['leather armour', '+1'],
     ['apple', ''],
   ]);
-  expect(sheet?.items[3].verbs).toEqual([words.verbs.eat, words.verbs.put]);
+  expect(sheet?.items[3].verbs).toEqual([
+    { use: 'eat', text: words.verbs.eat, isUsual: true },
+    { use: 'put', text: words.verbs.put, isUsual: false },
+  ]);
 });
 
 test('a comparison has the worn number, the new one and the gain or loss', () => {

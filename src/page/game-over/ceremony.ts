@@ -13,6 +13,8 @@ const petals = 18;
 const coins = 22;
 const rows = 3;
 const heads = 22;
+/** The drawings of spectators in the style sheet. */
+const spectators = 6;
 const steps = 6;
 
 /** The makers of large figures. */
@@ -102,7 +104,14 @@ function death(game: Game, hero: HTMLElement, pictures: Pictures): HTMLElement[]
 
 /** Petals that rain on the victor, and the crowd that throws them. */
 function arena(): HTMLElement[] {
-  const crowd = Array.from({ length: rows }, () => element('div', 'row', ...many('head', heads)));
+  const crowd = Array.from({ length: rows }, (_, row) => {
+    const people = many('head', heads);
+    for (const [n, head] of people.entries()) {
+      const drawing = Math.floor(scattered(n + 7 * row) * spectators) % spectators;
+      head.classList.add(`spectator-${drawing + 1}`);
+    }
+    return element('div', 'row', ...people);
+  });
   return [...many('petal', petals), element('div', 'crowd', ...crowd)];
 }
 

@@ -34,10 +34,15 @@ export function makeScale(
   Object.assign(input, { min: `${min}`, max: `${max}`, step: `${step}` });
   const output = element('output', '');
   output.htmlFor.add(id);
+  const label = settings.text(element('label', '', { htmlFor: id }), say);
+  const row = element('div', `option scale ${option}`, label, input, output);
   const show = (value: number) => {
     const { ui, numbers } = settings.words;
     output.textContent = value === 0 ? ui.option.off : numbers.percent(value);
     input.style.setProperty('--filled', `${(value - min) / (max - min)}`);
+    // The page has the chosen size of texts already.
+    const now = option === 'textSize' ? settings.options.textSize : 100;
+    row.style.setProperty('--share', `${value / now}`);
   };
   input.addEventListener('input', () => show(Number(input.value)));
   // While it is dragged, another size of text would move the slider away from the finger.
@@ -48,8 +53,7 @@ export function makeScale(
     input.value = `${options[option]}`;
     show(options[option]);
   });
-  const label = settings.text(element('label', '', { htmlFor: id }), say);
-  return element('div', 'option scale', label, input, output);
+  return row;
 }
 
 /** A choice between on and off. */

@@ -7,10 +7,12 @@ import { makeDialog } from '../dialog.ts';
 import { element, plainButton } from '../elements.ts';
 import { keepFocus } from '../focus-moves.ts';
 import type { Pictures } from '../game-over/end-pictures.ts';
+import laurel from '../game-over/laurel.svg';
 import type { Settings } from '../settings.ts';
 import { makeShareLine } from '../share.ts';
 import { makeStatusLine } from '../status-line.ts';
 import { makeSureButton } from '../sure-button.ts';
+import podiumPicture from './podium.svg';
 import type { ScoreEntry } from './score-entry.ts';
 import { emptyPlace, type ScoreItemActions, type ScorePlace, scoreItem } from './score-item.ts';
 
@@ -146,7 +148,9 @@ function tabButtons(
   });
 }
 
-/** The note that a campaign has no scores, and the button that restores deleted ones or starts the first game. */
+/**
+ * Three empty pedestals for a campaign without scores, and the button that restores deleted ones or starts the first game.
+ */
 function noScores(
   campaign: string,
   isDeleted: boolean,
@@ -154,18 +158,18 @@ function noScores(
   { words: { ui } }: Settings,
   { undelete, start }: ScoresActions,
 ): HTMLElement[] {
-  const note = element('div', 'none', element('p', '', ui.scores.none));
+  const picture = (name: string, src: string) => element('img', name, { alt: '', src });
+  const scene = element('div', 'podium', picture('', podiumPicture), picture('laurel', laurel));
+  const note = element('div', 'none', scene, element('p', '', ui.scores.none));
   if (isDeleted) {
     note.append(plainButton('small', ui.saves.undelete, () => undelete(campaign)));
   } else if (offersStart) {
-    note.append(plainButton('main first-game', ui.start, () => start(campaign)));
+    note.append(plainButton('start first-game', ui.start, () => start(campaign)));
   }
-  const heading = element('div', 'score-head bare', element('h3', '', ui.scores.best));
-  return [heading, element('div', 'score-places empty', ...emptyPlaces(0, emptyRows)), note];
+  return [note];
 }
 
-/** The places in the list of a campaign without scores, and those that it has at least. */
-const emptyRows = 5;
+/** The places that the list has at least. */
 const podium = 3;
 
 /** The places after the first ones that no game has yet. */

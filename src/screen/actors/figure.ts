@@ -53,13 +53,14 @@ const hurtBlock = { colour: 0xd0342c, alpha: 0.75 };
 const iconShare = 1.14;
 const iconMiddle = 0.42;
 /**
- * The part of a cell's width that a whole bar has, its height in heights of a cell, and the least part of it in pixels.
+ * The part of a cell's width that a whole bar has, its height in heights of a cell, the part of that height without room
+ * below the cell, where the bar is between two figures, and the least part of the bar in pixels.
  */
-const barShare = { width: 0.8, height: 0.1, least: 3 };
-/** Where the bar of an icon begins, in heights of its cell: at its feet. */
-const barAtFeet = 0.96;
+const barShare = { width: 0.8, height: 0.1, covered: 0.5, least: 3 };
+/** Where the bar of an icon begins, in heights of its cell: below its feet. */
+const barAtFeet = 1.01;
 /** The room for a bar under the cell, in cells. */
-export const barRoom = 0.15;
+export const barRoom = 0.18;
 /**
  * The height of the bar of a glyph, in heights of its cell. It is at the upper edge of the cell, where letters do not
  * reach.
@@ -402,7 +403,8 @@ export class Figure {
     this.bar.visible = visible;
     if (!visible) return;
     const isIcon = portrait?.icon ?? false;
-    const thickness = Math.max(2, Math.round(cell.height * (isIcon ? barShare.height : glyphBar)));
+    const height = isIcon ? barShare.height * (isCovered ? barShare.covered : 1) : glyphBar;
+    const thickness = Math.max(2, Math.round(cell.height * height));
     const edge = Math.max(1, Math.round(cell.height / 40));
     const width = Math.round(cell.width * barShare.width);
     const x = Math.round((cell.width - width) / 2);

@@ -37,9 +37,9 @@ const groundBrightness = {
   rogue: { floor: 0x39, passage: 0x2e, wall: 0x18 },
 } as const;
 /** How much brighter sand and its walls are than other ground: they are under the open sky. */
-const daylight = { floor: 1.55, passage: 1, wall: 1.08 };
+const daylight = { floor: 1.55, passage: 1, wall: 0.82 };
 /** How much stronger than in stones the hue of the cells behind characters is: dark colours look grey. */
-const saturation = { stone: 2.2, sand: 1.7, wallsOfSand: 3.2 };
+const saturation = { stone: 2.2, sand: 1.7, wallsOfSand: 1 };
 /** The parts of their colour that the grounds of stairs and doors have, and that of stairs in the cells around them. */
 const tints = { stairs: 0.32, door: 0.3, landing: 0.08 };
 /** The least contrasts of a white monster and of its own character on the ground of a tile, and the steps to them. */

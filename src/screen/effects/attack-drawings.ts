@@ -17,12 +17,18 @@ export function drawAttack(look: MarkLook, context: Context, part: number): void
 }
 
 const marks: Readonly<Record<MarkLook, (context: Context, part: number) => void>> = {
-  /** A crescent whose head swings around before its tail. */
+  /** A thin crescent whose head swings around before its tail: sharp at its outer edge, with a trail inside. */
   slash(context, part) {
-    const reach = 1.5;
-    const head = reach * (2 * easeOut(phase(part, 0, 0.6)) - 1) + 0.15;
-    const tail = reach * (2 * phase(part, 0.25, 1.15) - 1) - 0.15;
-    fillCrescent(context, { x: 0.36, y: 0.5, radius: 0.44, thickness: 0.16 }, tail, head);
+    const reach = 1.35;
+    const head = reach * (2 * easeOut(phase(part, 0, 0.45)) - 1) + 0.1;
+    const tail = reach * (2 * phase(part, 0.4, 1.1) - 1) - 0.1;
+    const blade = { x: 0.25, y: 0.5, radius: 0.46, thickness: 0.12 };
+    const points = crescentPoints(blade, tail, head);
+    if (!points) return;
+    const trail = { ...blade, radius: 0.3, thickness: 0.035 };
+    fillTrail(context, crescentPoints(trail, tail, head - 0.35));
+    fillMark(context, points, shaded);
+    fillShape(context, crescentPoints({ ...blade, thickness: 0.07 }, tail, head), white(1));
   },
   /** A lance of light that is thick behind its point, and a spark at the point. */
   stab(context, part) {
@@ -85,25 +91,20 @@ const marks: Readonly<Record<MarkLook, (context: Context, part: number) => void>
       fillMark(context, [...outer, ...inner].flat());
     }
   },
-  /** Three scratches, one shortly after the other. */
+  /** Four long parallel scratches, one shortly after the other, broad in the middle and with a bright core. */
   claw(context, part) {
-    for (const n of [0, 1, 2]) {
-      const own = phase(part, n * 0.1, 0.75 + n * 0.1);
-      const from = phase(own, 0.45, 1.2);
-      const to = easeOut(phase(own, 0, 0.6));
+    const scratches = 4;
+    for (let n = 0; n < scratches; n++) {
+      const own = phase(part, n * 0.07, 0.79 + n * 0.07);
+      const from = phase(own, 0.55, 1.2);
+      const to = easeOut(phase(own, 0, 0.5));
       if (to - from < 0.03) continue;
-      const offset = (n - 1) * 0.21;
-      const bow = (along: number) => 0.16 * Math.sin(Math.PI * along);
-      const points: number[] = [];
-      const steps = 8;
-      for (let step = 0; step <= 2 * steps; step++) {
-        const isBack = step > steps;
-        const along = from + ((to - from) * (isBack ? 2 * steps - step : step)) / steps;
-        const share = (along - from) / (to - from);
-        const thick = 0.05 * Math.sin(Math.PI * share) * (isBack ? 1 : -1);
-        points.push(0.5 + offset * 0.75 + bow(along) + thick, 0.1 + 0.8 * along + offset * 0.2);
-      }
-      fillMark(context, points);
+      const offset = (n - (scratches - 1) / 2) * 0.19;
+      // The outer claws are shorter.
+      const length = 0.86 - 0.5 * Math.abs(offset);
+      const points = (thickness: number) => scratchPoints(from, to, offset, length, thickness);
+      fillMark(context, points(0.05), shaded);
+      fillShape(context, points(0.026), white(1));
     }
   },
   /** Two thin arcs of moved air with a faint edge. */
@@ -129,6 +130,25 @@ const marks: Readonly<Record<MarkLook, (context: Context, part: number) => void>
   },
 };
 
+/** The outline of a scratch from the top to the bottom, slightly bent. `offset`: its distance from the middle. */
+function scratchPoints(
+  from: number,
+  to: number,
+  offset: number,
+  length: number,
+  thickness: number,
+): number[] {
+  const steps = 8;
+  return Array.from({ length: 2 * steps + 1 }, (_, step) => {
+    const isBack = step > steps;
+    const along = from + ((to - from) * (isBack ? 2 * steps - step : step)) / steps;
+    const share = to > from ? (along - from) / (to - from) : 0;
+    const thick = thickness * Math.sin(Math.PI * share) * (isBack ? 1 : -1);
+    const bow = 0.12 * Math.sin(Math.PI * along);
+    return [0.46 + offset + bow + thick, 0.5 + length * (along - 0.5) + offset * 0.25];
+  }).flat();
+}
+
 /** 0, 1 and 0 again. */
 function thereAndGone(part: number): number {
   return Math.sin(Math.PI * part);
@@ -147,7 +167,7 @@ function crescentPoints(arc: Arc, from: number, to: number): number[] | null {
   const steps = 20;
   const edge = (isInner: boolean, share: number) => {
     const angle = from + (to - from) * share;
-    const thick = arc.thickness * Math.sin(Math.PI * share ** 1.4);
+    const thick = arc.thickness * Math.sin(Math.PI * share ** 1.6);
     const radius = arc.radius - (isInner ? thick : 0);
     return [arc.x + Math.cos(angle) * radius, arc.y + Math.sin(angle) * radius];
   };
@@ -157,16 +177,18 @@ function crescentPoints(arc: Arc, from: number, to: number): number[] | null {
   return [...outer, ...inner];
 }
 
-/** Fills the part of an arc between two angles. It fades towards its tail. */
-function fillCrescent(context: Context, arc: Arc, from: number, to: number): void {
-  const points = crescentPoints(arc, from, to);
+/** Fills a shape without an edge; nothing without points. */
+function fillShape(context: Context, points: readonly number[] | null, fill: string): void {
   if (!points) return;
-  const at = (angle: number) => [
-    arc.x + Math.cos(angle) * arc.radius,
-    arc.y + Math.sin(angle) * arc.radius,
-  ];
-  const [[tailX, tailY], [headX, headY]] = [at(from), at(to)];
-  fillMark(context, points, [tailX, tailY, headX, headY]);
+  context.fillStyle = fill;
+  context.beginPath();
+  addPolygon(context, points);
+  context.fill();
+}
+
+/** Fills a faint line of moved air. */
+function fillTrail(context: Context, points: readonly number[] | null): void {
+  fillShape(context, points, white(0.75));
 }
 
 function starPoints(
@@ -184,28 +206,17 @@ function starPoints(
   }).flat();
 }
 
-/**
- * White with a dark edge, which is visible on bright and on dark ground, and on a flashing target. `fade`: from the
- * faint end to the other end.
- */
-function fillMark(
-  context: Context,
-  points: readonly number[],
-  fade?: readonly [number, number, number, number],
-): void {
-  const paint = (colour: string) => {
-    if (!fade) return `rgb(${colour})`;
-    const gradient = context.createLinearGradient(...fade);
-    gradient.addColorStop(0, `rgb(${colour} / 0.1)`);
-    gradient.addColorStop(0.7, `rgb(${colour})`);
-    return gradient;
-  };
+/** The part of a mark that is not white: its colour is darker there. */
+const shaded = 'rgb(178 178 178)';
+
+/** White, or another fill, with a dark edge, which is visible on bright and on dark ground, and on a flashing target. */
+function fillMark(context: Context, points: readonly number[], fill: string = white(1)): void {
   context.lineJoin = 'round';
-  context.lineWidth = 0.055;
-  context.strokeStyle = paint('28 10 8');
+  context.lineWidth = 0.045;
+  context.strokeStyle = 'rgb(28 10 8)';
   context.beginPath();
   addPolygon(context, points);
   context.stroke();
-  context.fillStyle = paint('255 255 255');
+  context.fillStyle = fill;
   context.fill();
 }

@@ -12,11 +12,11 @@ import { entityOf } from './seen-cells.ts';
 import type { ShownAttack } from './timing.ts';
 
 /** How long a mark is visible, in ms: of one of several attackers for a shorter time, so that few are seen at once. */
-const markTime = { alone: 240, beside: 190 };
+const markTime = { alone: 280, beside: 190 };
 /** The side of a mark in sides of a cell: the mean of width and height, so that it hides no neighbour in a tall cell. */
 const markSides = { missed: 1.5, hit: 1.7, hard: 2.05 };
 /** How bright the light of a mark is that is added to it. */
-const markLight = 0.5;
+const markLight = 0.35;
 /** The trace of a miss: pale, and never in the colour of a weapon. */
 const swish = { colour: 0xe4e8f4, alpha: 1 };
 /**
@@ -131,7 +131,7 @@ function markAt(
   const change = (part: number, strength: number) => {
     const picture = Math.min(pictures.length - 1, Math.floor(part * pictures.length));
     sprite.texture = pictures[picture];
-    sprite.alpha = strength * (1 - phase(part, 0.6, 1));
+    sprite.alpha = strength * (1 - phase(part, isBeside ? 0.6 : 0.75, 1));
   };
   return { sprite, change };
 }

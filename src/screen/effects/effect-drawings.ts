@@ -7,8 +7,9 @@ import { drawRemainShapes, type RemainShape } from './remain-shapes.ts';
 /** The side of a drawing in pixels, and that of one that covers many cells. */
 const side = 128;
 const wideSide = 512;
-/** The pictures of the mark of an attack. */
+/** The pictures of the mark of an attack, and the pixels of their side: they are sharp on most screens. */
 const attackPictures = 8;
+const attackSide = 160;
 
 /** Jagged lines from the middle of a wall outwards, as x, y, x, y … in 128ths. */
 const crackLines = [
@@ -279,7 +280,9 @@ export class EffectDrawings {
   attack(look: MarkLook): readonly Texture[] {
     let pictures = this.#attacks.get(look);
     if (!pictures) {
-      pictures = film(side, attackPictures, (context, part) => drawAttack(look, context, part));
+      pictures = film(attackSide, attackPictures, (context, part) =>
+        drawAttack(look, context, part),
+      );
       this.#attacks.set(look, pictures);
     }
     return pictures;

@@ -20,8 +20,8 @@ const stillTime = 420;
 const interval = 80;
 /** The distance of the rows of texts over one cell, in sizes of the text. */
 const line = 1.3;
-/** The place of a text at its beginning, in heights of a cell: above the bar of its actor. */
-const start = -0.35;
+/** The place of the middle of a text at its beginning, in heights of a cell: over the head of an icon, never over its face. */
+const start = -0.55;
 /**
  * The distance of the inner edge of a text from the middle of the cell, in widths of a cell: beside an actor, beside
  * another text over the cell, and beside a text over the next cell. Its picture has a margin, so most are negative.

@@ -1,4 +1,4 @@
-import { type BagItem, describeBagItem } from '../../describe/bag-sheet.ts';
+import { type BagItem, type BagVerb, describeBagItem } from '../../describe/bag-sheet.ts';
 import type { ItemVerb } from '../../game/commands.ts';
 import { bagOf } from '../../game/items/bag.ts';
 import { itemVerbs } from '../../game/items/item-verbs.ts';
@@ -8,7 +8,7 @@ import { thingPortrait } from '../drawings/portrait.ts';
 import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import type { BagInput } from './bag-input.ts';
 import type { Pen } from './pen.ts';
-import { buttonShape, capShape, panelShape, slotShape } from './shapes.ts';
+import { buttonShape, capShape, goldenShape, panelShape, slotShape } from './shapes.ts';
 import { wrapText } from './wrap-text.ts';
 
 /**
@@ -90,7 +90,7 @@ export function itemCard(
   const facts = linesOf(factsOf(item), nameRoom, ({ text: shown }) => pen.width(shown, fact), text);
   const verbs = hasUses ? itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]) : [];
   const rows = rowsOf(verbs, measures);
-  const buttonsHeight = rows.reduce((sum, { gap }) => sum + gap + measures.button, 0);
+  const buttonsHeight = rows.reduce((sum, row) => sum + row.gap + row.height, 0);
   const titleHeight = name.length * nameLine + facts.length * factLine;
   // Beside a large picture there is room for the sentences, too.
   const before = isLarge ? titleHeight + Math.round(pad / 2) : Math.max(side, titleHeight) + pad;
@@ -105,14 +105,14 @@ export function itemCard(
   const aboutHeight = isLarge || aboutLines === 0 ? 0 : aboutLines + pad;
   const around = 2 * pad + headHeight + buttonsHeight;
   let y = pad + headHeight + aboutHeight;
-  const buttons = rows.flatMap(({ gap, across }) => {
+  const buttons = rows.flatMap(({ gap, across, height: tall }) => {
     const top = y + gap;
-    y = top + measures.button;
+    y = top + tall;
     const inner = width - 2 * pad;
     return Array.from({ length: across }, (_, at) => {
       const from = pad + Math.round((at * inner) / across);
       const to = pad + Math.round(((at + 1) * inner) / across);
-      return { x: from, y: top, width: to - from, height: measures.button };
+      return { x: from, y: top, width: to - from, height: tall };
     });
   });
   return {
@@ -128,23 +128,33 @@ export function itemCard(
   };
 }
 
-/** The rows of the buttons: the space above each and its number of buttons. */
+/** The rows of the buttons: the space above each, its height and its number of buttons. */
 function rowsOf(verbs: readonly ItemVerb[], { isTouched, isLarge, button, pad }: Measures) {
-  const most = isLarge && !isTouched ? 3 : isTouched ? 2 : 1;
-  const rows: { gap: number; across: number }[] = [];
+  const isCompact = isLarge && !isTouched;
+  const most = isCompact ? 3 : isTouched ? 2 : 1;
+  const rows: { gap: number; height: number; across: number }[] = [];
   for (const [at, verb] of verbs.entries()) {
-    // A finger that slips from a useful verb must not lose the item.
-    const isOther = at > 0 && losesItem(verb) !== losesItem(verbs[at - 1]);
+    // A finger that slips from a useful verb must not lose the item. A mouse finds all uses but the first in one row.
+    const isOther =
+      at > 0 && losesItem(verb) !== losesItem(verbs[at - 1]) && (at === 1 || !isCompact);
     const row = rows.at(-1);
     const isFirst = isTouched && at <= 1;
     if (row && !isFirst && !isOther && row.across < most) row.across++;
     else
       rows.push({
-        gap: at === 0 ? Math.round(pad / 2) : isOther ? Math.ceil(button / 4) : 0,
+        gap: at === 0 ? Math.round(pad / 2) : isOther ? Math.ceil((row?.height ?? button) / 4) : 0,
+        height: isCompact && isMain(verb, at) ? Math.round(mainButton * button) : button,
         across: 1,
       });
   }
   return rows;
+}
+
+/** The height of the main button, in heights of the others. */
+const mainButton = 1.25;
+
+function isMain(verb: ItemVerb, at: number): boolean {
+  return at === 0 && verb !== 'put';
 }
 
 function losesItem(verb: ItemVerb): boolean {
@@ -259,7 +269,11 @@ function drawUse(
   { text, ratio }: ScreenLayout,
   { crack, small, isTouched, isLarge }: Measures,
   box: Rect,
-  { verb, key, isChosen }: { verb: string; key: string; isChosen: boolean },
+  {
+    verb: { text: verb, isUsual },
+    key,
+    isChosen,
+  }: { verb: BagVerb; key: string; isChosen: boolean },
 ): void {
   const isBeside = isTouched || isLarge;
   const shown = {
@@ -268,27 +282,22 @@ function drawUse(
     width: box.width - (isBeside ? crack : 0),
     height: box.height - crack,
   };
-  const shape = buttonShape(text, ratio, isChosen);
+  const shape = isUsual ? goldenShape(text, ratio, isChosen) : buttonShape(text, ratio, isChosen);
   pen.shape(shown, shape);
   const middle = shown.y + Math.round((shown.height - (shape.foot ?? 0)) / 2);
-  const colour = isChosen ? 0xffffff : colours.text;
+  const colour = isUsual ? colours.onGolden : isChosen ? 0xffffff : colours.text;
   const inner = Math.round(0.6 * text);
-  if (isTouched) {
-    pen.text(verb, shown.x + shown.width / 2, middle, text, colour, {
-      align: 'middle',
-      heavy: isChosen,
-      room: shown.width - inner,
-    });
-    return;
-  }
   const cap = key
     ? Math.round(Math.max(pen.width(key, small, { heavy: true }) + inner, 1.5 * small))
     : 0;
-  pen.text(verb, shown.x + inner, middle, text, colour, {
-    heavy: isChosen,
-    room: shown.width - 3 * inner - cap,
+  const isMiddle = isTouched || isUsual;
+  const around = isTouched ? inner : isUsual ? 2 * (cap + 2 * inner) : 3 * inner + cap;
+  pen.text(verb, isMiddle ? shown.x + shown.width / 2 : shown.x + inner, middle, text, colour, {
+    align: isMiddle ? 'middle' : 'left',
+    heavy: isUsual || isChosen,
+    room: shown.width - around,
   });
-  if (!key) return;
+  if (isTouched || !key) return;
   const height = Math.min(shown.height - 2 * crack, Math.round(1.45 * small));
   const x = shown.x + shown.width - inner - cap;
   pen.shape({ x, y: middle - Math.round(height / 2), width: cap, height }, keyShape(text));

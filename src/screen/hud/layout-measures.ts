@@ -57,6 +57,8 @@ const mostCells = {
 } as const;
 /** The smallest tile under a finger where the map shows only a part of the floor anyway, in CSS pixels. */
 const touchedNear = 36;
+/** The smallest tile of an arena under a finger: arrows at the edges point at the fighters beyond them. */
+const touchedArena = 30;
 /** A row has room for this number of buttons for fingers. */
 const mostInRow = 5;
 
@@ -111,7 +113,8 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   const isPart =
     cells === 'tiles' && (isFollowed(input) || (input.touch && fitting < least * ratio));
   const reachable = isPart && !isUntouched ? touchedNear : least;
-  const usual = Math.max(good, Math.ceil(reachable * ratio));
+  const isArena = around > 0 && cells === 'tiles' && input.touch && !isUntouched;
+  const usual = Math.max(good, Math.ceil((isArena ? touchedArena : reachable) * ratio));
   return cellOfWidth(Math.round(usual * (scale?.cells ?? 1)), cells);
 }
 

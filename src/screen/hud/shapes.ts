@@ -69,6 +69,19 @@ export function buttonShape(text: number, ratio: number, on: boolean): RoundRect
   };
 }
 
+/** The raised button of the main action, of gold. */
+export function goldenShape(text: number, ratio: number, on: boolean): RoundRect {
+  return {
+    radius: Math.round(text * 0.65),
+    fill: [colours.golden, colours.goldenEnd],
+    rim: {
+      colour: on ? 0xffffff : colours.goldenEdge,
+      width: (on ? 2 : 1) * hairline(text, ratio),
+    },
+    foot: Math.max(2, Math.round(text * 0.18)),
+  };
+}
+
 /** The cap of a key. */
 export function capShape(text: number, on: boolean): RoundRect {
   const colour = on ? colours.chosen : colours.row;

@@ -22,7 +22,7 @@ export function mossAt(
   const grown = ramp(patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + damp * 0.35, 0.74, 0.9);
   if (grown === 0) return 0;
   const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);
-  return grown * (0.45 + 0.5 * tufts) * awayFrom(prizes, at);
+  return grown * (0.42 + 0.3 * tufts) * awayFrom(prizes, at);
 }
 
 /** 0 in the circles around prizes, and 1 at some distance from them. */

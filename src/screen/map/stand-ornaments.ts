@@ -8,6 +8,7 @@ const colour = {
   stone: '#a58b5c',
   light: '#c9b07c',
   dark: '#241811',
+  ink: '#17100f',
   pole: '#5b452a',
   skin: '#b98a62',
   robes: ['#a58b5c', '#6b3f7c', '#56707f'],
@@ -156,10 +157,16 @@ function guest(
   radius: number,
   robe: string,
 ): void {
-  context.fillStyle = robe;
-  context.beginPath();
-  context.arc(x, y + radius * 2.3, radius * 1.7, Math.PI, 0);
-  context.fill();
+  for (const [fill, wider] of [
+    [colour.ink, 0.045],
+    [robe, 0],
+  ] as const) {
+    context.fillStyle = fill;
+    context.beginPath();
+    context.arc(x, y + radius * 2.3, radius * 1.7 + wider, Math.PI, 0);
+    context.fill();
+  }
+  disc(context, colour.ink, x, y, radius + 0.045);
   disc(context, colour.skin, x, y, radius);
 }
 

@@ -1,6 +1,6 @@
 import type { ICanvasRenderingContext2D } from 'pixi.js';
 import { cssOf } from '../../describe/css-colour.ts';
-import { colours, mix } from '../colours.ts';
+import { colours } from '../colours.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { hashAt } from './place-hash.ts';
 import { paintOrnaments } from './stand-ornaments.ts';
@@ -16,21 +16,28 @@ export interface SandSpan {
 }
 
 /** Lengths in cells: the wall around the sand, a row of seats, the space between spectators, their heads. */
-const lengths = { wall: 0.55, rim: 0.09, row: 0.42, seat: 0.46, head: 0.085 };
-/** The breadth of shoulders with their outline and without it, in heads. */
-const shoulders = { outer: 1.75, inner: 1.45 };
+const lengths = { wall: 0.55, rim: 0.09, row: 0.45, seat: 0.5, head: 0.095 };
+/** The breadth of shoulders, how far a raised hand is beside a head, and the outline, in heads. */
+const shoulders = 1.5;
+const reach = 1.7;
+const outline = 0.34;
 /** Beyond this number of cells, the stands are as dark as the ground of the screen. */
 export const darkAt = 5.5;
-/** The colours of stone, of clothes and of faces, in the shade of an awning. */
+/** The colours of stone, of clothes, of faces and of hair, in the shade of an awning. */
 export const stone = {
-  face: 0x6d5838,
-  joint: 0x49391f,
-  cap: 0x8d7448,
-  step: 0x3d3227,
-  tread: 0x52432f,
+  face: 0x6f6a66,
+  joint: 0x3d3a3b,
+  cap: 0x99948c,
+  step: 0x332b28,
+  tread: 0x5a4f48,
 };
-export const clothes = [0xa84c3e, 0xb98c46, 0x62809c, 0x925f84, 0x78905a, 0xb0957a];
-const faces = [0xc89468, 0x9a6e4e, 0xdcb088];
+export const clothes = [
+  0xb5503f, 0xc69a4c, 0x62809c, 0x925f84, 0x78905a, 0xb9a58c, 0x8a3d3a, 0x46627e, 0xd0b27a,
+  0x5b7350,
+];
+const faces = [0xd09c70, 0x9a6e4e, 0xe4bb92, 0x7a5238];
+const hairs = [0x3a2a22, 0x5f3d22, 0x1f1a1c, 0x8c8278, 0xa8763c];
+const ink = 0x17100f;
 
 /** Paints from the last row to the first, so that each spectator stands before the row above. */
 export function paintStand(
@@ -95,7 +102,7 @@ function spectatorsIn(
   cell: number,
 ): { along: number; chance: number }[] {
   const seats = Math.ceil(length / cell / lengths.seat) + 1;
-  const broadest = shoulders.outer * lengths.head * cell;
+  const broadest = (reach + outline) * lengths.head * cell;
   return Array.from({ length: seats }, (_, seat) => {
     const chance = Math.floor(hashAt(seat, row, sides.indexOf(side)) * 2 ** 20);
     const shift = (row % 2) / 2 + ((chance >> 3) % 5) * 0.04 - 0.08;
@@ -158,7 +165,19 @@ function paintWall(
   context.fillRect(0, depth - joint, length, joint);
 }
 
-/** Paints shoulders and a head around a point. */
+/** The poses of spectators. Most sit; some lean to a neighbour, and some cheer. */
+const poses = [
+  'sitting',
+  'sitting',
+  'leaning',
+  'cheering',
+  'sitting',
+  'leaning',
+  'sitting',
+  'cheering',
+] as const;
+
+/** Paints a spectator around a point: shoulders, arms and a head, each with a dark outline. */
 function spectator(
   context: ICanvasRenderingContext2D,
   x: number,
@@ -167,17 +186,74 @@ function spectator(
   chance: number,
 ): void {
   const radius = lengths.head * cell;
+  const pose = poses[(chance >> 13) % poses.length];
+  const side = (chance >> 5) % 2 === 0 ? 1 : -1;
   const cloth = clothes[(chance >> 6) % clothes.length];
-  context.fillStyle = cssOf(mix(cloth, 0x000000, 0.25));
+  const skin = faces[(chance >> 10) % faces.length];
+  const hair = hairs[(chance >> 8) % hairs.length];
+  const lean = pose === 'leaning' ? 0.55 * side * radius : 0;
+  const neck = y - 0.25 * radius;
+  if (pose === 'cheering') {
+    // Every second one raises one arm only.
+    const arms = chance % 2 === 0 ? [-1, 1] : [side];
+    for (const arm of arms) raisedArm(context, x, y, radius, arm, cloth, skin);
+  }
+  const edge = outline * radius;
+  disc(context, x + lean / 2, y + 1.95 * radius, shoulders * radius, cloth, edge, Math.PI);
+  disc(context, x + lean, neck, radius, skin, edge);
+  context.fillStyle = cssOf(hair);
   context.beginPath();
-  context.arc(x, y + radius * 1.9, radius * shoulders.outer, Math.PI, 0);
+  context.arc(
+    x + lean,
+    neck,
+    radius,
+    (1.02 - 0.12 * side) * Math.PI,
+    (1.98 - 0.12 * side) * Math.PI,
+  );
   context.fill();
-  context.fillStyle = cssOf(cloth);
-  context.beginPath();
-  context.arc(x, y + radius * 1.9, radius * shoulders.inner, Math.PI, 0);
-  context.fill();
-  context.fillStyle = cssOf(faces[(chance >> 10) % faces.length]);
-  context.beginPath();
-  context.arc(x, y - radius * 0.3, radius, 0, Math.PI * 2);
-  context.fill();
+}
+
+/** An arm from the shoulder to a hand above the head. `side`: 1 for the right arm, −1 for the left one. */
+function raisedArm(
+  context: ICanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  side: number,
+  cloth: number,
+  skin: number,
+): void {
+  const line = (colour: number, width: number, until: number) => {
+    context.strokeStyle = cssOf(colour);
+    context.lineWidth = width * radius;
+    context.lineCap = 'round';
+    context.beginPath();
+    context.moveTo(x + side * radius, y + 1.5 * radius);
+    context.lineTo(x + side * (1 + (reach - 1.2) * until) * radius, y + (1.5 - 3 * until) * radius);
+    context.stroke();
+  };
+  line(ink, 0.6 + 2 * outline, 1);
+  line(skin, 0.6, 1);
+  line(cloth, 0.66, 0.5);
+}
+
+/** A disc with an outline, or its upper half from `start` on. */
+function disc(
+  context: ICanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  colour: number,
+  edge: number,
+  start = 0,
+): void {
+  for (const [fill, size] of [
+    [ink, radius + edge],
+    [colour, radius],
+  ]) {
+    context.fillStyle = cssOf(fill);
+    context.beginPath();
+    context.arc(x, y, size, start, start === 0 ? 2 * Math.PI : 0);
+    context.fill();
+  }
 }

@@ -24,7 +24,7 @@ const loaded = loadCampaign(
   simple,
   Object.fromEntries(kinds.map(([id, kind]) => [`${id}.json`, JSON.stringify(kind)])),
 );
-const campaign = { ...loaded, rules: { ...loaded.rules, sight: 'field' as const } };
+const campaign = { ...loaded, sightRadius: 8, rules: { ...loaded.rules, sight: 'field' as const } };
 
 const inTheWay = (monster: string) => ({ id: 'inTheWay', params: { monster } });
 

@@ -159,7 +159,11 @@ describe('a danger at the start', () => {
       #.########.#
       #..........#
       ############`;
-      const sees = { ...rogueCampaign, rules: { ...rogueCampaign.rules, sight: 'field' as const } };
+      const sees = {
+        ...rogueCampaign,
+        sightRadius: 8,
+        rules: { ...rogueCampaign.rules, sight: 'field' as const },
+      };
       const game = scene(map, { campaign: sees });
       place(game, kind, 6, 1);
       const session = recordedSession(game);

@@ -71,7 +71,7 @@ describe('the mark of an attack', () => {
     shown.seen(130);
     expect(mark.texture).not.toBe(first);
     expect(mark.texture.source).toBe(first.source);
-    expect(marksOf(shown, 310)).toEqual([]);
+    expect(marksOf(shown, 350)).toEqual([]);
   });
 
   test('the mark of an attack is turned in its direction, except teeth', () => {

@@ -29,7 +29,9 @@ describe('a damage number', () => {
     expect(painted).toEqual([{ text: '13', size: 24, colour: tones.playerHits, outlined: true }]);
     const [label] = named('13', 50);
     expect(label.x).toBe(3.5 * cell);
-    expect(label.y).toBeCloseTo(0.65 * cell, -1);
+    expect(label.y).toBeCloseTo(0.45 * cell, -1);
+    // An icon is a little higher than its cell. The number is over its head.
+    expect(label.y + 24 / 2).toBeLessThan(0.85 * cell);
     expect([label.anchor.x, label.anchor.y]).toEqual([0.5, 0.5]);
   });
 
@@ -48,7 +50,8 @@ describe('a damage number', () => {
 
   test('a damage number appears with the hit, swells, rises and fades', () => {
     const game = scene(hall);
-    const { named, seen } = play(game, [hitOn(game, 'monster', 1)]);
+    const window = { x: 0, y: -cell, width: 800, height: 600 };
+    const { named, seen } = play(game, [hitOn(game, 'monster', 1)], { window });
     const [label] = named('1', 55);
     expect(label.visible).toBe(false);
     seen(95);
@@ -57,7 +60,7 @@ describe('a damage number', () => {
     const early = label.y;
     seen(400);
     expect(label.scale.x).toBe(1);
-    expect(label.y).toBe(Math.round((1 - 0.35 - 0.55 * 0.75) * cell));
+    expect(label.y).toBeCloseTo((1 - 0.55 - 0.55 * 0.75) * cell, -0.5);
     expect(label.y).toBeLessThan(early);
     expect(label.alpha).toBe(1);
     seen(604);
@@ -111,10 +114,10 @@ describe('a damage number', () => {
     const [first, second] = seen(0);
     // A text is 20 pixels wide, and its margin overlaps with that of its neighbour.
     const aside = Math.round(10 - 0.06 * cell);
-    expect(first.position).toMatchObject({ x: 3.5 * cell - aside, y: 0.55 * cell });
-    expect(second.position).toMatchObject({ x: 3.5 * cell + aside, y: 0.55 * cell });
+    expect(first.position).toMatchObject({ x: 3.5 * cell - aside, y: 0.35 * cell });
+    expect(second.position).toMatchObject({ x: 3.5 * cell + aside, y: 0.35 * cell });
     expect(seen(419)).toHaveLength(2);
-    expect(first.y).toBe(0.55 * cell);
+    expect(first.y).toBe(0.35 * cell);
     expect(seen(420)).toHaveLength(0);
   });
 });

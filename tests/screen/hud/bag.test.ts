@@ -554,7 +554,7 @@ describe('the card of an item', () => {
     // The verb that loses the item is apart from the useful one.
     expect(second.y).toBeGreaterThanOrEqual(first.y + first.height + first.height / 4);
     expect(menu.textOf(verbs.put).colour).toBe(0xffffff);
-    expect(menu.textOf(verbs.takeInHand).colour).toBe(colours.text);
+    expect(menu.textOf(verbs.takeInHand).colour).toBe(colours.onGolden);
     // It is above the list, in the same panel, with a large picture.
     const { menuBox, list } = places;
     if (!menuBox) throw new Error('the card has no box');
@@ -588,7 +588,7 @@ describe('the card of an item', () => {
     },
   );
 
-  test('the buttons of equal importance are beside each other, and a gap separates those that lose the item', () => {
+  test('the use for which an item is made is gold and alone in its row, and a finger cannot confuse it with a loss', () => {
     const game = scene(map, { campaign: rogueCampaign });
     give(game, 'ration');
     const { verbs } = wordsOf('en');
@@ -599,8 +599,14 @@ describe('the card of an item', () => {
       const [eat, put, thrown, wield] = places.menu;
       expect(thrown.y).toBe(put.y);
       expect(put.y).toBeGreaterThan(eat.y + eat.height);
+      const golden = menu.shapes.filter(({ fill }) => fill[0] === colours.golden);
+      expect(golden.map(({ x, y }) => contains(eat, x, y))).toEqual([true]);
+      expect(menu.textOf(verbs.eat).colour).toBe(colours.onGolden);
+      if (window !== phone) {
+        expect(wield.y).toBe(put.y);
+        continue;
+      }
       expect(wield.y).toBeGreaterThan(thrown.y + thrown.height);
-      if (window !== phone) continue;
       for (const { height } of places.menu) expect(height).toBeGreaterThanOrEqual(44);
     }
   });

@@ -46,6 +46,38 @@ test('a map that leaves room around the sand has stands on all four sides', () =
   }
 });
 
+test('under a finger the tiles of an arena have at least 30 pixels', () => {
+  const input = { ratio: 2, touch: true, buttons: 5, backdrop: false, slots: 0 };
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [844, 390],
+  ]) {
+    const { cell } = screenLayout({
+      ...input,
+      width: 2 * width,
+      height: 2 * height,
+      cells: 'tiles',
+      columns: arena.width,
+      rows: arena.height,
+      around: roomForStands,
+    });
+    expect(cell.width).toBeGreaterThanOrEqual(2 * 30);
+  }
+});
+
+test('some spectators raise their arms, and the heads of others are not over their shoulders', () => {
+  const layout = layoutOf(1280, 800, roomForStands);
+  new Stands().show(standsAround(layout, arena), layout.cell, tiles);
+  const [above] = canvases;
+  const arcs = above.callsOf('arc').map(({ values }) => values.map(Number));
+  const leaning = arcs.filter(
+    ([x, , , start], n) => start === Math.PI && Math.abs((arcs[n + 2]?.[0] ?? x) - x) > 1,
+  );
+  expect(above.callsOf('stroke').length).toBeGreaterThan(20);
+  expect(leaning.length).toBeGreaterThan(10);
+});
+
 test.each([
   [1280, 800],
   [1920, 1080],
