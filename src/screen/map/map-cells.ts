@@ -1,4 +1,4 @@
-import { type Cell, Tile } from '../../dungeon/grid.ts';
+import { type Cell, isGround, Tile } from '../../dungeon/grid.ts';
 import type { Campaign } from '../../game/campaign.ts';
 import { heroCell } from '../../game/entity.ts';
 import { type Floor, unknown } from '../../game/floors/floor.ts';
@@ -19,7 +19,6 @@ import {
   weakTop,
 } from './cell-drawing.ts';
 import { type Decoration, decorate } from './decoration.ts';
-import { glimmerOf, isOpenGround } from './glimmer.ts';
 import { GlyphCovers } from './glyph-covers.ts';
 import { inShade, LampShade } from './lamp-shade.ts';
 import { landingOn } from './landing.ts';
@@ -30,19 +29,17 @@ import { coveredLook } from './tile-characters.ts';
 import { tileIndex } from './tile-names.ts';
 
 /**
- * How well a cell is visible: not at all, at the end of the lamp's light, as the player remembers it and the hero
- * does not, from the hero's memory, or in view.
+ * How well a cell is visible: not at all, as the player remembers it and the hero does not, from the hero's memory, or in
+ * view.
  */
-export const Light = { none: 0, glimmer: 1, recalled: 2, memory: 3, view: 4 } as const;
+export const Light = { none: 0, recalled: 1, memory: 2, view: 3 } as const;
 
 const wallTorch = tileIndex('wall-torch');
 const lineTorch = tileIndex('line-torch');
 const doorways = new Set((['doorway-across', 'doorway-along'] as const).map(tileIndex));
 
 /** By `Light`: how well the cell is known, 0 to 255. An unknown cell: see `#knownBeyond`. */
-const knownBytes = [0, 255, 196, 255, 255];
-/** The light where the lamp's light runs out, and how much each lit cell beside it adds. */
-const glimmerLight = { least: 60, each: 25 };
+const knownBytes = [0, 196, 255, 255];
 
 /** A cell as the map layer reads it, one byte per field. */
 export interface MapCell {
@@ -129,7 +126,6 @@ export class MapCells {
     const glyphs = look === 'glyphs';
     // In the glyph look, as in Rogue, forgotten ground is not shown.
     this.#recall(floor, region, glyphs && !backdrop ? undefined : lastSeen);
-    const glimmer = glyphs ? null : glimmerOf(game);
     if (glyphs) this.#spill.clear();
     else {
       this.#shade.cast(floor.grid, heroCell(game));
@@ -141,22 +137,20 @@ export class MapCells {
     for (let y = region.y1; y <= region.y2; y++) {
       for (let x = region.x1; x <= region.x2; x++) {
         const at = { x, y };
-        const beside = glimmer?.get(y * this.width + x) ?? 0;
         // A cell that was not in the previous picture does not fade.
         const fades = previous !== null && within(previous, at);
-        if (this.#updateCell(game, known, glyphs, at, beside, fades)) this.changed = true;
+        if (this.#updateCell(game, known, glyphs, at, fades)) this.changed = true;
       }
     }
     this.#region = region;
   }
 
-  /** Updates a cell. `beside`: the ground in view beside an unknown cell. Returns whether anything has changed. */
+  /** Updates a cell. Returns whether anything has changed. */
   #updateCell(
     game: Game,
     known: KnownFloor,
     glyphs: boolean,
     { x, y }: Cell,
-    beside: number,
     fades: boolean,
   ): boolean {
     const { memory, fieldOfView } = game.floor;
@@ -170,15 +164,15 @@ export class MapCells {
     const shown = isPlain ? (landingOn(known, x, y) ?? decorated) : decorated;
     const isHidden = glyphs && drawn !== nothing && isCovered(game, cell);
     const drawing = isHidden ? coveredLook[shown] : shown;
-    const light = lightOf(game, cell, drawn, beside);
+    const light = lightOf(game, cell, drawn);
     return this.#write(
       cell,
       drawing === nothing ? floorTile : drawing,
       // Ground has no edges beside walls that are lines: it goes on up to the line.
-      light > Light.glimmer && !(lines && drawn === floorTile) ? sidesOf(known, x, y) : 0,
+      light > Light.none && !(lines && drawn === floorTile) ? sidesOf(known, x, y) : 0,
       light,
       light === Light.none ? this.#knownBeyond(cell) : knownBytes[light],
-      this.#litOn(cell, light, beside, fieldOfView.visible),
+      this.#litOn(cell, light, fieldOfView.visible),
       fades,
     );
   }
@@ -256,31 +250,36 @@ export class MapCells {
   }
 
   /**
-   * The light in view on a cell, 0 to 255. `beside`: the lit cells beside it where the lamp's light runs out. The rock
+   * The light in view on a cell, 0 to 255. The rock
    * beside a cell in view has light, too: otherwise the edge of that cell would have the cold colours of memory.
    */
-  #litOn(cell: number, light: number, beside: number, visible: Uint8Array): number {
+  #litOn(cell: number, light: number, visible: Uint8Array): number {
     const isLit =
       light === Light.view || (light === Light.none && this.#isBesideView(cell, visible));
     if (isLit) return inShade + this.#shade.reach[cell];
-    if (beside > 0) return glimmerLight.least + glimmerLight.each * beside;
     return this.#spill.light[cell];
   }
 
   /**
-   * How well an unknown cell counts as known for the edges of those beside it: not at all beside ground, which fades away
-   * there, but completely beside walls, which end.
+   * How well an unknown cell counts as known for the edges of those beside it: not at all where a room may go on, so that
+   * its ground and walls fade away, but completely elsewhere, where walls end.
    */
   #knownBeyond(cell: number): number {
+    return this.isOpenEnd(cell) ? 0 : 255;
+  }
+
+  /** Whether an unknown cell is beside the ground of a room, or at its corner: the room may go on there. */
+  isOpenEnd(cell: number): boolean {
+    const tiles = this.#tiles;
+    if (tiles[cell] !== unknown) return false;
     const { width } = this;
     const column = cell % width;
-    const isGround = (one: number) => isOpenGround(this.#tiles[one] ?? unknown);
-    const isBesideGround =
-      isGround(cell - width) ||
-      isGround(cell + width) ||
-      (column > 0 && isGround(cell - 1)) ||
-      (column + 1 < width && isGround(cell + 1));
-    return isBesideGround ? 0 : 255;
+    for (let dx = column > 0 ? -1 : 0; dx <= (column + 1 < width ? 1 : 0); dx++) {
+      for (const row of [-width, 0, width]) {
+        if (isOpenGround(tiles[cell + dx + row] ?? unknown)) return true;
+      }
+    }
+    return false;
   }
 
   #isWallOrUnknown(cell: number): boolean {
@@ -327,9 +326,14 @@ function isCovered(game: Game, cell: number): boolean {
   return game.sensed.some(({ x, y }) => y * width + x === cell);
 }
 
-/** How the player knows a cell with this drawing. `beside`: as in `#updateCell`. */
-function lightOf({ floor }: Game, cell: number, drawn: number, beside: number): number {
-  if (drawn === nothing) return beside > 0 ? Light.glimmer : Light.none;
+/** Whether a tile is ground around which there may be more of it: there is rock around passages. */
+function isOpenGround(tile: number): boolean {
+  return tile !== unknown && isGround(tile) && tile !== Tile.passage && tile !== Tile.door;
+}
+
+/** How the player knows a cell with this drawing. */
+function lightOf({ floor }: Game, cell: number, drawn: number): number {
+  if (drawn === nothing) return Light.none;
   if (floor.memory.tiles[cell] === unknown) return Light.recalled;
   return floor.fieldOfView.visible[cell] === 1 ? Light.view : Light.memory;
 }

@@ -27,7 +27,7 @@ in vec2 aPosition;
 in vec4 aCell;
 out vec2 vAt;
 out vec2 vTile;
-flat out vec3 vOwn;
+flat out vec2 vOwn;
 uniform mat3 uProjectionMatrix;
 uniform mat3 uWorldTransformMatrix;
 uniform mat3 uTransformMatrix;
@@ -45,8 +45,8 @@ void main() {
   vAt = onFloor / uCell;
   // The texture of tiles repeats over the floor.
   vTile = onFloor - (aCell.xy - mod(aCell.xy, uSlots)) * uCell;
-  vec3 least = vec3(${Light.none}, ${Light.glimmer}, ${Light.memory});
-  vOwn = mix(vec3(greaterThan(aCell.zzz, least)), vec3(greaterThan(aCell.www, least)), uFade);
+  vec2 least = vec2(${Light.none}, ${Light.memory});
+  vOwn = mix(vec2(greaterThan(aCell.zz, least)), vec2(greaterThan(aCell.ww, least)), uFade);
 }`;
 
 /** Lights the tile under each pixel. */
@@ -55,7 +55,7 @@ precision highp float;
 precision highp int;
 in vec2 vAt;
 in vec2 vTile;
-flat in vec3 vOwn;
+flat in vec2 vOwn;
 out vec4 finalColor;
 uniform sampler2D uTiles;
 uniform sampler2D uLights;
@@ -98,7 +98,7 @@ void main() {
     float close = lampAt(floor(vAt) + 0.5);
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
     vec3 seen = glyphLit(tile.rgb, stroke, close, lamp, uFar, uTorches * tile.a * mix(0.5, 1.15, tile.a));
-    vec3 shown = mix(glyphRemembered(tile.rgb, stroke) * uMemory, seen, vOwn.z);
+    vec3 shown = mix(glyphRemembered(tile.rgb, stroke) * uMemory, seen, vOwn.y);
     // Beyond a wall that is a line there is rock.
     finalColor = max(max(tile.r, tile.g), tile.b) < 0.02 ? vec4(0.0) : vec4(shown, 1.0) * vOwn.x;
     return;
@@ -129,7 +129,6 @@ void main() {
   float most = max(max(shown.r, shown.g), shown.b);
   float over = (1.0 - smoothstep(0.8, 1.0, torches)) * max(0.0, most - ${highlights.from.toFixed(2)});
   shown *= (most - over + over / (1.0 + over * ${(1 / (highlights.most - highlights.from)).toFixed(2)})) / max(most, 0.001);
-  // Remembered ground ends in the dark, and the lamp's light without that of the remembered walls beside it.
-  float glimmer = smoothstep(0.27, 0.8, lit.y);
-  finalColor = vec4(shown, 1.0) * mix(glimmer, smoothstep(0.45, 0.95, lit.x), vOwn.y) * vOwn.x;
+  // A room of which a part is unknown ends in the dark.
+  finalColor = vec4(shown, 1.0) * smoothstep(0.45, 0.95, lit.x) * vOwn.x;
 }`;

@@ -25,6 +25,7 @@ uniform vec2 uScroll;
 uniform vec2 uCell;
 uniform vec2 uTorch;
 uniform sampler2D uRim;
+uniform sampler2D uDark;
 uniform vec2 uFloor;
 uniform float uFade;
 uniform float uGlyphs;
@@ -44,10 +45,18 @@ void main() {
   vec2 away = (at - uTorch) * vec2(uGlyphs > 0.5 ? uCell.x / uCell.y : 1.0, 1.0);
   float near = max(0.0, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
   float middle = 1.0 - smoothstep(0.2, 0.72, length((at * uCell - uScroll) / uView - 0.5));
-  vec4 rims = textureLod(uRim, (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)}), 0.0);
+  vec2 place = (at + ${rimMargin.toFixed(1)}) / (uFloor + ${(2 * rimMargin).toFixed(1)});
+  vec4 rims = textureLod(uRim, place, 0.0);
   vec2 rim = mix(rims.rg, rims.ba, uFade);
   vEverywhere = mix(0.16, 0.62, middle);
   vLight = 0.9 * uEverywhere * rim.r + uGlow * rim.g * (0.35 + near) + uLamp * near * near * (0.12 + 0.88 * rim.g);
+  if (uGlyphs < 0.5) {
+    // A room fades into the dark where it may go on.
+    vec2 darks = textureLod(uDark, place, 0.0).rg;
+    float shown = 1.0 - smoothstep(0.0, 0.75, mix(darks.r, darks.g, uFade));
+    vEverywhere *= shown;
+    vLight *= shown;
+  }
   // Around characters the rock is nearly as dark as everywhere.
   if (uGlyphs > 0.5 && uBackdrop < 0.5) vLight *= 0.35;
 }`;

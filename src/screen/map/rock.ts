@@ -42,6 +42,7 @@ export class Rock {
       resources: {
         uTerrain: this.#rim.source,
         uRim: this.#rim.source,
+        uDark: this.#rim.dark,
         rock: {
           uFloor: { value: [cells.width, cells.height], type: 'vec2<f32>' as const },
           uView: pair(),

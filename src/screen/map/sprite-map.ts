@@ -13,9 +13,8 @@ import { tileNames, tilings } from './tile-names.ts';
 const memoryTint = 0xb4c4ff;
 const farTint = 0xe2dadc;
 const nearTint = 0xffecd4;
-/** Tints of cells that only the player remembers, and of ground at the end of the lamp's light. */
+/** The tint of cells that only the player remembers. */
 const recalledTint = 0x606880;
-const glimmerTint = 0x3a3634;
 const dimGlyph = 0x707070;
 /** The tints of remembered cells where the device asks for more contrast. */
 const highContrastTint = 0xffffff;
@@ -140,7 +139,7 @@ function glyphTint(highContrast: boolean): number {
 /** The tint of a tile that is not in view. */
 function unseenTint(light: number, highContrast: boolean): number {
   if (light === Light.memory) return highContrast ? highContrastTint : memoryTint;
-  return light === Light.recalled ? recalledTint : glimmerTint;
+  return recalledTint;
 }
 
 /** Five tints only, because Pixi's canvas renderer keeps a canvas for each tint of a texture. */

@@ -1,4 +1,3 @@
-import { sightLimitOf } from '../../../src/describe/sight.ts';
 import { directions, isStandable, Tile } from '../../../src/dungeon/grid.ts';
 import { isSideWall } from '../../../src/dungeon/grid-text.ts';
 import { monstersShown } from '../../../src/game/actors/actors.ts';
@@ -134,24 +133,12 @@ export function expectedCells(game: Game, look: Look): ExpectedCell[] {
     );
   };
 
-  /** Whether the lamp's light runs out over a cell. */
-  const glimmers = (x: number, y: number) => {
-    const limit = sightLimitOf(game);
-    if (look === 'glyphs' || limit === null || limit === 'passage') return false;
-    if (fieldOfView.visible[y * width + x] === 1 || known(x, y) !== unknown) return false;
-    return directions.some(({ dx, dy }) => {
-      const tile = known(x + dx, y + dy);
-      const inView = fieldOfView.visible[(y + dy) * width + x + dx] === 1;
-      return inView && isGround(tile) && tile !== Tile.door;
-    });
-  };
-
   return Array.from({ length: width * height }, (_, cell) => {
     const x = cell % width;
     const y = Math.floor(cell / width);
     const hidden = glyphs && (memory.things[cell] !== 0 || taken.has(cell));
     if (!isKnown(known(x, y))) {
-      return { tile: 'floor', sides: 0, light: glimmers(x, y) ? Light.glimmer : Light.none };
+      return { tile: 'floor', sides: 0, light: Light.none };
     }
     const plain = nameOf(x, y);
     const hasTorch = plain === lineName(Side.east + Side.west) && isTorch(cell);

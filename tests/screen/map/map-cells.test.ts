@@ -304,14 +304,14 @@ test('the region of a window has a margin and ends at the edges of the floor', (
   });
 });
 
-test('known ground fades away beside unknown cells, and a wall does not', () => {
+test('known ground and the walls beside it fade away where a room may go on', () => {
   const game = scene('######_ #@...._ ######_', { campaign: rogueCampaign });
   game.floor.memory.tiles[7 + 6] = 255;
   const cells = cellsFor(game);
   cells.update(game, { look: 'tiles' }, wholeFloor(game));
   const knownAt = (x: number, y: number) => cells.lights[(y * cells.width + x) * 4 + 2];
   expect(knownAt(5, 1)).toBe(255);
-  expect([0, 1, 2].map((y) => knownAt(6, y))).toEqual([255, 0, 255]);
+  expect([0, 1, 2].map((y) => knownAt(6, y))).toEqual([0, 0, 0]);
 });
 
 test('the rock beside a cell in view has its light, so that the edge of a lit room is not cold', () => {

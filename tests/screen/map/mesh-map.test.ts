@@ -408,7 +408,7 @@ test('rock is drawn in cells, but not where the map covers it before and after a
   ]);
   // The edge of the light of an unknown cell fades into the cells around it.
   const light = (x: number, y: number) => 4 * (5 * y + x) + 3;
-  cells.bytes[light(4, 0)] = Light.glimmer;
+  cells.bytes[light(4, 0)] = Light.none;
   expect(drawn(32, 64)).toEqual([[3, 1]]);
   cells.bytes[light(4, 0)] = Light.view;
   expect(drawn(32, 64)).toEqual([]);

@@ -3,8 +3,8 @@ import { type Cell, Tile } from '../../../src/dungeon/grid.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { unknown } from '../../../src/game/floors/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
-import { glimmerOf } from '../../../src/screen/map/glimmer.ts';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
+import { RockRim, rimMargin } from '../../../src/screen/map/rock-rim.ts';
 import { tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { View } from '../../../src/screen/view.ts';
 import { campaign, rogueCampaign, scene } from '../../world.ts';
@@ -30,10 +30,6 @@ const inDoorway = `
   ###########`;
 const inRoom = inDoorway.replace('#...@.....#', '#...+.@...#');
 
-/** The cells where the light ends, as `x,y`. */
-const dim = (game: Game) =>
-  [...glimmerOf(game).keys()].map((cell) => `${cell % 11},${Math.floor(cell / 11)}`);
-
 /** The drawing and the light of a cell on the map. */
 function shown(game: Game, x: number, y: number, view: Partial<View> = {}) {
   const cells = new MapCells(11, 7);
@@ -43,60 +39,76 @@ function shown(game: Game, x: number, y: number, view: Partial<View> = {}) {
   return { tile: tileNames[tile], light, known, lit };
 }
 
-test('in a doorway of Simple the light ends over the unknown cells on both sides', () => {
-  const cells = dim(rooms(inDoorway, campaign));
+/** The unknown cells where a room may go on, as `x,y`. */
+function openEnds(game: Game): string[] {
+  const cells = new MapCells(11, 7);
+  cells.update(game, { look: 'tiles' }, { x1: 0, y1: 0, x2: 10, y2: 6 });
+  const all = Array.from({ length: 77 }, (_, cell) => cell);
+  return all
+    .filter((cell) => cells.isOpenEnd(cell))
+    .map((cell) => `${cell % 11},${Math.floor(cell / 11)}`);
+}
+
+test('from a doorway of Simple both rooms may go on beside the cells in view', () => {
+  const cells = openEnds(rooms(inDoorway, campaign));
   expect(cells).toEqual(expect.arrayContaining(['2,2', '2,3', '2,4', '6,2', '6,3', '6,4']));
-  // No light ends over visible cells, nor over those farther away.
+  // Not at known cells, nor farther away.
   for (const cell of ['4,3', '5,3', '3,3', '7,3', '1,3']) expect(cells).not.toContain(cell);
 });
 
-test('in a room of Simple no light ends', () => {
-  expect(dim(rooms(inRoom, campaign))).toEqual([]);
+test('a room of Simple that is in view has no open end', () => {
+  expect(openEnds(rooms(inRoom, campaign))).toEqual([]);
 });
 
-test('in a dark room of Rogue the light ends around the hero, in a lit one it does not', () => {
-  const dark = dim(rooms(inRoom, rogueCampaign, true));
+test('a dark room of Rogue may go on around the hero, a lit one is in view', () => {
+  const dark = openEnds(rooms(inRoom, rogueCampaign, true));
   expect(dark).toEqual(expect.arrayContaining(['8,1', '8,3', '8,5']));
-  expect(dim(rooms(inRoom, rogueCampaign, false))).toEqual([]);
+  expect(openEnds(rooms(inRoom, rogueCampaign, false))).toEqual([]);
 });
 
-test('the light does not end over the rock around the door of a dark room', () => {
+test('there is rock beside the door of a dark room', () => {
   const beside = inRoom.replace('#...+.@...#', '#...+@....#');
-  const cells = dim(rooms(beside, rogueCampaign, true));
+  const cells = openEnds(rooms(beside, rogueCampaign, true));
   expect(cells).toContain('7,3');
   for (const cell of ['3,2', '3,3', '3,4']) expect(cells).not.toContain(cell);
 });
 
-test('the hidden tile makes no difference, so the end of the light reveals nothing', () => {
+test('the hidden tile makes no difference, so an open end reveals nothing', () => {
   const floor = rooms(inDoorway, campaign);
   const wall = rooms(inDoorway.replace('#...#.....#', '#...#.#...#'), campaign);
-  expect(dim(wall)).toEqual(dim(floor));
+  expect(openEnds(wall)).toEqual(openEnds(floor));
   expect(shown(wall, 6, 2)).toEqual(shown(floor, 6, 2));
-  expect(shown(wall, 6, 2)).toMatchObject({ tile: 'floor', light: Light.glimmer });
+  expect(shown(wall, 6, 2)).toMatchObject({ tile: 'floor', light: Light.none });
 });
 
-test('the light does not end over a remembered cell', () => {
+test('ground and walls fade away at an open end, and walls end elsewhere', () => {
   const game = rooms(inDoorway, campaign);
-  game.floor.memory.tiles[3 * 11 + 6] = Tile.floor;
-  expect(dim(game)).not.toContain('6,3');
+  // Beside the ground, and at the end of the wall above it.
+  expect(shown(game, 6, 3).known).toBe(0);
+  expect(shown(game, 6, 1).known).toBe(0);
+  expect(shown(game, 8, 3).known).toBe(255);
 });
 
-test('the end of the light is darker than the ground in view, and brighter than nothing', () => {
-  const game = rooms(inDoorway, campaign);
-  const { lit } = shown(game, 6, 3);
-  expect(lit).toBeLessThan(shown(game, 5, 3).lit);
-  expect(lit).toBeGreaterThan(shown(game, 8, 3).lit);
-});
-
-test('the end of the light is round: it is darker at the corners', () => {
-  const game = rooms(inRoom, rogueCampaign, true);
-  expect(shown(game, 8, 3).lit).toBeGreaterThan(shown(game, 8, 2).lit);
-  expect(shown(game, 8, 2).lit).toBeGreaterThan(shown(game, 8, 1).lit);
-});
-
-test('in the glyph look no light ends', () => {
-  const game = rooms(inDoorway, campaign);
-  expect(shown(game, 6, 3, { look: 'glyphs' }).light).toBe(Light.none);
+test('the rock is dark at an open end, and less so farther away', () => {
+  const cells = new MapCells(11, 7);
+  const region = { x1: 0, y1: 0, x2: 10, y2: 6 };
+  const rim = new RockRim(cells);
+  const darkAt = (x: number, y: number) => {
+    const column = x + rimMargin;
+    return Number(
+      (rim.dark.resource as Uint8Array)[((y + rimMargin) * (11 + 2 * rimMargin) + column) * 2 + 1],
+    );
+  };
+  cells.update(rooms(inDoorway, campaign), { look: 'tiles' }, region);
+  rim.update(cells);
+  expect(darkAt(6, 3)).toBe(255);
+  expect(darkAt(8, 3)).toBeLessThan(255);
+  expect(darkAt(8, 3)).toBeGreaterThan(darkAt(9, 3));
+  expect(darkAt(10, 3)).toBe(0);
+  cells.update(rooms(inRoom, campaign), { look: 'tiles' }, region);
+  rim.update(cells);
+  expect(darkAt(6, 3)).toBe(0);
+  rim.destroy();
 });
 
 test('dark ground that the player has seen stays visible, darker than ground that the hero remembers', () => {
