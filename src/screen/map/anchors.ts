@@ -27,16 +27,25 @@ const parts = {
   torch: ['wall-torch'],
 } as const satisfies Partial<Record<WallDecoration, readonly TileName[]>>;
 
+/** The pictures that a floor must have for a room to have an even wall: torches alone hang as in other rooms. */
+const large = ['arch', 'hanging', 'statue'] as const;
+
 /** A piece, and the column of its left part. */
 interface Anchor {
   readonly name: keyof typeof parts;
   readonly x: number;
 }
 
-/** Whether a room has anchors for the eye. */
-export function hasAnchors({ x1, x2, dark }: Room, theme: RoomTheme | undefined): boolean {
+/** Whether large pictures hang in a room, if its floor has these decorations of walls. */
+export function hasAnchors(
+  { x1, x2, dark }: Room,
+  theme: RoomTheme | undefined,
+  walls: readonly WallDecoration[],
+): boolean {
   const isFull = theme !== undefined && fullWalls.includes(theme);
-  return !dark && !isFull && x2 - x1 + 1 >= leastWidth;
+  return (
+    !dark && !isFull && x2 - x1 + 1 >= leastWidth && large.some((name) => walls.includes(name))
+  );
 }
 
 /** The columns of the torches of a room with anchors. */

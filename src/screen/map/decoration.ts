@@ -57,7 +57,7 @@ export function decorate({
   const { walls } = colours.decorations;
   const themed = themedRooms(rooms, colours.rooms, layer);
   const themeOf = (room: Room) => themed.find((one) => one.room === room)?.theme;
-  const isGrand = (room: Room) => hasAnchors(room, themeOf(room));
+  const isGrand = (room: Room) => hasAnchors(room, themeOf(room), walls);
   const anchored = (room: Room) => (isGrand(room) ? anchoredTorches(room) : null);
   const torches = walls.includes('torch') ? hangTorches(onWalls, rooms, layer, anchored) : [];
   for (const room of rooms.filter(isGrand)) hangAnchors(onWalls, room, walls);

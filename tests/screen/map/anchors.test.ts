@@ -2,6 +2,7 @@ import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
+import type { Campaign } from '../../../src/game/campaign.ts';
 import { decorate } from '../../../src/screen/map/decoration.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
@@ -10,9 +11,13 @@ import { revealFloor } from '../fixtures.ts';
 
 const walls = ['arch', 'banner', 'hanging', 'pillar', 'statue', 'torch'] as const;
 const scenery = [{ from: 0, to: 99, decorations: { ground: [], walls }, rooms: [] }] as const;
+const grand: Campaign = { ...campaign, scenery };
 
 /** A room of this width below a wall. */
-function roomOf(width: number, { wall = '#', dark = false } = {}) {
+function roomOf(
+  width: number,
+  { wall = '#', dark = false, seed = 'anchors', played = grand } = {},
+) {
   const row = '.'.repeat(width);
   const map = [
     '#'.repeat(width + 2),
@@ -22,7 +27,7 @@ function roomOf(width: number, { wall = '#', dark = false } = {}) {
     '#'.repeat(width + 2),
   ].join('\n');
   const room = { x1: 1, y1: 2, x2: width, y2: 7, dark };
-  return scene(map, { campaign: { ...campaign, scenery }, rooms: [room], seed: 'anchors' });
+  return scene(map, { campaign: played, rooms: [room], seed });
 }
 
 /** What hangs on the wall, from left to right, without `wall-` and `weak-`. */
@@ -70,6 +75,15 @@ test('small rooms and dark ones have none of these pictures', () => {
   for (const game of [roomOf(8), roomOf(23, { dark: true })]) {
     expect(wallOf(game).join(' ')).not.toMatch(/arch|hanging|statue/);
   }
+});
+
+test('a large room of a campaign without these pictures has banners anywhere on its wall, and no even torches', () => {
+  const plain: Campaign = { ...campaign, scenery: [] };
+  const found = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) =>
+    wallOf(roomOf(40, { played: plain, seed })),
+  );
+  expect(new Set(found.flat())).toEqual(new Set(['', 'banner', 'pillar', 'torch']));
+  expect(found.some((wall) => wall.join() !== mirrored(wall).join())).toBe(true);
 });
 
 test('a weak wall, which can be dug away, has banners of one cell in their places', () => {
