@@ -56,8 +56,6 @@ vec4 glyphAt(int look, vec2 at, vec2 inside) {
   vec2 quarter = (floor(at * 2.0) + 0.5) * 0.5;
   vec3 part = textureLod(uPatina, quarter / uFloor, 0.0).rgb;
   bool isRock = max(max(part.r, part.g), part.b) < 0.01;
-  // The light of torches is that in the middle of the cell.
-  float torches = textureLod(uPatina, (cell + 0.5) / uFloor, 0.0).a;
   // The edge of a drawing has a little of its neighbours in the sheet.
   vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
   vec3 character = drawing(uFrames[look], clamp(inside, edge, 1.0 - edge)).rgb;
@@ -71,8 +69,8 @@ vec4 glyphAt(int look, vec2 at, vec2 inside) {
   vec3 letter = character * mix(letters.x, letters.y, fract(chance * 91.7));
   if (isRock) behind = vec3(0.0);
   // Cloth has no dots.
-  if (insideRug(cell + 0.5) > 0.0) return vec4(rugColour(at), torches);
+  if (insideRug(cell + 0.5) > 0.0) return vec4(rugColour(at), 1.0);
   // The brightest ground keeps its hue.
   behind *= min(1.0, ${brightestGround.toFixed(2)} / max(max(max(behind.r, behind.g), behind.b), 0.001));
-  return vec4(mix(behind, letter, stroke), torches);
+  return vec4(mix(behind, letter, stroke), 1.0);
 }`;
