@@ -7,14 +7,14 @@ import { type Fronts, frontOn, hang } from './wall-decorations.ts';
 
 /** The narrowest room with them. */
 const leastWidth = 9;
-/** What hangs from the piece in the middle to a corner, again and again: its first cell, and the cells of one turn. */
+/** What hangs between the piece in the middle and a corner: the cells from the middle to each, and those after which all repeat. */
 const bays = [
   { name: 'torch', from: 2 },
   { name: 'hanging', from: 4 },
   { name: 'torch', from: 7 },
   { name: 'statue', from: 9 },
 ] as const;
-const turn = 10;
+const period = 10;
 
 /** The themes whose walls are full of things of their own. */
 const fullWalls: readonly RoomTheme[] = ['armoury', 'crypt', 'prison', 'study'];
@@ -93,7 +93,7 @@ function axisOf({ x1, x2 }: Room) {
 function pairsOf(room: Room): [left: Anchor, right: Anchor][] {
   const { left, right } = axisOf(room);
   const pairs: [Anchor, Anchor][] = [];
-  for (let first = 0; right + first < room.x2; first += turn) {
+  for (let first = 0; right + first < room.x2; first += period) {
     for (const { name, from } of bays) {
       const breadth = parts[name].length;
       const x = right + first + from;

@@ -1,5 +1,5 @@
 import { brightestGround, chanceOf, strokeOf, uneven } from './glyph-light.ts';
-import { courseWidth } from './inlays.ts';
+import { courseWidth, focusRings } from './inlays.ts';
 
 /** The colours of a rug in the glyph look, in which its cells alternate, and of its hem; and the colour beside the hem. */
 const rug = { light: '0.3, 0.05, 0.06', dark: '0.25, 0.036, 0.048', hem: '0.56, 0.38, 0.13' };
@@ -29,7 +29,9 @@ float inlayTint(vec2 middle) {
   vec2 focus = uFocus[vInlay - 1];
   if (focus.x > 0.0) {
     float far = length(middle - focus);
-    bool isRing = far > 2.5 && far < 11.0 && mod(far - 2.5, 3.0) < 1.0;
+    // A ring is one cell wide.
+    float ring = far - ${(focusRings.first + courseWidth / 2 - 0.5).toFixed(2)};
+    bool isRing = ring > 0.0 && far < ${focusRings.end.toFixed(1)} && mod(ring, ${focusRings.every.toFixed(1)}) < 1.0;
     return isBand || isRing ? 1.24 : 1.0;
   }
   float ring = inlay.y - length(middle - 0.5 * (room.xy + room.zw));

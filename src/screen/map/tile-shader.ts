@@ -1,8 +1,8 @@
 import { Side } from './cell-drawing.ts';
 import { glyphTile } from './glyph-tile-shader.ts';
-import { courseWidth, mostInlays } from './inlays.ts';
+import { courseWidth, focusRings, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
-import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
+import { exitOf, type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
 function isLook(names: readonly TileName[]): string {
@@ -14,7 +14,12 @@ function isLook(names: readonly TileName[]): string {
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
-const isStairs = isLook(tileNames.filter((name) => /^(stairs-(?!covered)|landing-)/.test(name)));
+const isStairs = isLook(
+  tileNames.filter((name) => {
+    const exit = exitOf(name);
+    return tilings[name].overlay && (exit === 'stairs' || exit === 'landing');
+  }),
+);
 
 /** The most that a colour of stones can be before it is lit. */
 export const brightest = 2.2;
@@ -125,10 +130,10 @@ vec3 courseAt(float along, float across) {
 vec3 focusAt(vec3 plain, vec2 away) {
   float far = length(away);
   float angle = atan(away.y, away.x);
-  float ring = mod(far - 3.0, 3.5);
-  if (far > 3.0 && far < 11.0 && ring < ${courseWidth.toFixed(2)}) return courseAt(angle * (far - ring), ring);
+  float ring = mod(far - ${focusRings.first.toFixed(1)}, ${focusRings.every.toFixed(1)});
+  if (far > ${focusRings.first.toFixed(1)} && far < ${focusRings.end.toFixed(1)} && ring < ${courseWidth.toFixed(2)}) return courseAt(angle * (far - ring), ring);
   // Slabs lie across the way.
-  bool isWay = abs(away.x) < 1.0 && away.y > 0.0 && far > 3.0;
+  bool isWay = abs(away.x) < 1.0 && away.y > 0.0 && far > ${focusRings.first.toFixed(1)};
   if (isWay) return courseAt(away.x, mod(away.y, 0.5)) * 1.06;
   if (far < 2.4) return plain;
   float turn = angle * 16.0 / 6.2832 + 0.5;
@@ -251,7 +256,7 @@ void main() {
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
   // The joints are apart from the stones, which are then calm.
   float joint = isGround ? clamp(colour.r / ${joints.from.toFixed(2)}, ${(1 - joints.deepest).toFixed(2)}, 1.0) : 1.0;
-  // Joints glow in places, like veins.
+  // Joints glow in places, like veins, whose light is in their colour.
   float vein = 0.0;
   if (isGround && uSeams.r + uSeams.g + uSeams.b > 0.0) {
     float here = sin(at.x * 0.71 + 2.0 * sin(at.y * 0.53)) + sin(at.y * 0.83 + 1.3 * sin(at.x * 0.37));
