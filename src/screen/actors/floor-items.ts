@@ -21,7 +21,7 @@ const unknownMagic: Pick<Kind, 'look'> = {
 
 /** The sides of pictures of things, as shares of the height of a cell. Items and traps are smaller than actors. */
 export const thingShares = { item: 0.8, trap: 0.7, prize: 1.12 };
-/** How far a prize is above the middle of its cell, in heights of a cell: it stands on a plinth. */
+/** How far a prize on a plinth is above the middle of its cell, in heights of a cell. */
 const prizeLift = 0.38;
 /** The dais under the plinth where there is ground all around it: its side in cells. */
 const daisSide = 2.9;
@@ -85,10 +85,11 @@ export class FloorItems {
     const seen = fieldOfView.visible[at] === 1;
     // An unknown item is drawn by its appearance.
     const look = lookOf(game, kindIndex);
-    if (artwork.look === 'tiles' && kindHas(kind, 'Prize')) {
-      this.#stand(game, artwork, cell, place, seen);
-    }
-    this.#showThing(artwork, cell, { look }, thingSize(kind), seen, place);
+    const size = thingSize(kind);
+    // Where somebody has put it down it lies on the ground.
+    const hasStand = artwork.look === 'tiles' && size === 'prize' && !game.prizeHeld;
+    if (hasStand) this.#stand(game, artwork, cell, place, seen);
+    this.#showThing(artwork, cell, { look }, size, seen, place, hasStand ? prizeLift : 0);
   }
 
   /** Shows what a prize stands on. */
@@ -113,7 +114,7 @@ export class FloorItems {
     }
   }
 
-  /** Shows the look of a thing on a cell. Things that are not seen are darker. */
+  /** Shows the look of a thing on a cell, a share of its height higher. Things that are not seen are darker. */
   #showThing(
     artwork: Artwork,
     cell: CellSize,
@@ -121,6 +122,7 @@ export class FloorItems {
     size: keyof typeof thingShares,
     seen: boolean,
     at: Cell,
+    lifted = 0,
   ): void {
     const side = thingSide(cell, size);
     const portrait = portraitOf(artwork, thing, undefined, side);
@@ -133,7 +135,7 @@ export class FloorItems {
     const flat = portrait.icon && size === 'trap';
     const width = portrait.icon ? side : cell.width;
     const height = portrait.icon ? side : cell.height;
-    const lift = portrait.icon && size === 'prize' ? Math.round(prizeLift * cell.height) : 0;
+    const lift = portrait.icon ? Math.round(lifted * cell.height) : 0;
     body.texture = portrait.texture;
     body.setSize(width, height);
     body.position.set(

@@ -5,7 +5,7 @@ import { terrainGlyphs } from '../../game/scenery.ts';
 import { contrast, mix } from '../colours.ts';
 import type { Parts, StoneColours } from '../map/stone-colours.ts';
 import { type Cover, grounds, joinsOf, terrainOf } from '../map/tile-characters.ts';
-import type { TileName } from '../map/tile-names.ts';
+import { exitOf, type TileName } from '../map/tile-names.ts';
 
 /** A glyph with its colours. */
 export interface Character {
@@ -93,7 +93,7 @@ export function terrainGlyph(
 
 /** Whether a tile has the colours of sand. */
 function isSand(name: TileName, { paving }: StoneColours): boolean {
-  return paving === 'sand' && !name.startsWith('stairs-');
+  return paving === 'sand' && exitOf(name) !== 'stairs';
 }
 
 /** The colour of the cell behind the glyph of a tile. */
@@ -105,15 +105,16 @@ function groundOf(
 ): number {
   const cover = grounds[name]?.cover;
   if (cover) return coverColour(cover, stones);
-  if (name.startsWith('stairs-')) return mix(0, terrainColours.stairs, tints.stairs);
-  if (name.startsWith('door-')) return mix(0, terrainColours.door, tints.door);
+  const exit = exitOf(name);
+  if (exit === 'stairs') return mix(0, terrainColours.stairs, tints.stairs);
+  if (exit === 'door') return mix(0, terrainColours.door, tints.door);
   if (name.endsWith('-torch') && joinsOf(name) === 0) return torchGround;
   const sandy = isSand(name, stones);
   const parts = stoneParts(stone, stones);
   const most = groundBrightness[alphabet][stone] * (sandy ? daylight[stone] : 1);
   const hue = saturation[!sandy ? 'stone' : stone === 'wall' ? 'wallsOfSand' : 'sand'];
   const ground = toned(stronger(parts, hue), most);
-  return name.startsWith('landing-') ? mix(ground, terrainColours.stairs, tints.landing) : ground;
+  return exit === 'landing' ? mix(ground, terrainColours.stairs, tints.landing) : ground;
 }
 
 function coverColour(cover: Cover, stones: StoneColours): number {

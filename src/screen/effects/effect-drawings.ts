@@ -351,7 +351,7 @@ function drawVortex(context: Parameters<Draw>[0]): void {
 }
 
 function drawFan(context: Parameters<Draw>[0]): void {
-  // Fans of which each is narrower: together their sides are soft.
+  // Each fan is narrower than the one before, so that the sides of all together are soft.
   const fans = 10;
   context.fillStyle = white(1.4 / fans);
   for (let n = 0; n < fans; n++) {

@@ -7,14 +7,14 @@ import { type Fronts, frontOn, hang } from './wall-decorations.ts';
 
 /** The narrowest room with them. */
 const leastWidth = 9;
-/** What hangs from the piece in the middle to a corner, again and again: its first cell, and the cells of one turn. */
+/** What hangs between the piece in the middle and a corner: the cells from the middle to each, and those after which all repeat. */
 const bays = [
   { name: 'torch', from: 2 },
   { name: 'hanging', from: 4 },
   { name: 'torch', from: 7 },
   { name: 'statue', from: 9 },
 ] as const;
-const turn = 10;
+const period = 10;
 
 /** The themes whose walls are full of things of their own. */
 const fullWalls: readonly RoomTheme[] = ['armoury', 'crypt', 'prison', 'study'];
@@ -27,16 +27,25 @@ const parts = {
   torch: ['wall-torch'],
 } as const satisfies Partial<Record<WallDecoration, readonly TileName[]>>;
 
+/** The pictures that a floor must have for a room to have an even wall: torches alone hang as in other rooms. */
+const large = ['arch', 'hanging', 'statue'] as const;
+
 /** A piece, and the column of its left part. */
 interface Anchor {
   readonly name: keyof typeof parts;
   readonly x: number;
 }
 
-/** Whether a room has anchors for the eye. */
-export function hasAnchors({ x1, x2, dark }: Room, theme: RoomTheme | undefined): boolean {
+/** Whether large pictures hang in a room, if its floor has these decorations of walls. */
+export function hasAnchors(
+  { x1, x2, dark }: Room,
+  theme: RoomTheme | undefined,
+  walls: readonly WallDecoration[],
+): boolean {
   const isFull = theme !== undefined && fullWalls.includes(theme);
-  return !dark && !isFull && x2 - x1 + 1 >= leastWidth;
+  return (
+    !dark && !isFull && x2 - x1 + 1 >= leastWidth && large.some((name) => walls.includes(name))
+  );
 }
 
 /** The columns of the torches of a room with anchors. */
@@ -45,26 +54,31 @@ export function anchoredTorches(room: Room): number[] {
   return pairs.flatMap(({ name, x }) => (name === 'torch' ? x : []));
 }
 
-/** Hangs the pieces of a room that its floor can have; both of a pair or none. Weak walls have banners in place of cloths. */
+/**
+ * Hangs the pieces of a room that its floor can have. Weak walls have banners in place of cloths. A door in the wall takes the
+ * place of one piece and leaves its partner: nobody knows whether the door was there from the start or found later.
+ */
 export function hangAnchors(fronts: Fronts, room: Room, walls: readonly WallDecoration[]): void {
   const y = room.y1 - 1;
   const { middle } = axisOf(room);
-  for (const pieces of [[middle], ...pairsOf(room)]) {
-    const [{ name }] = pieces;
-    if (name === 'torch' || !walls.includes(name)) continue;
-    const banners = bannersOf(pieces);
-    if (pieces.every((anchor) => fits(fronts, anchor, y))) {
-      for (const anchor of pieces) put(fronts, anchor, y);
-    } else if (walls.includes('banner') && banners.every((x) => isWeak(fronts, x, y))) {
-      for (const x of banners) hang(fronts, 'banner', x, y);
+  for (const anchor of [middle, ...pairsOf(room).flat()]) {
+    if (anchor.name === 'torch' || !walls.includes(anchor.name)) continue;
+    if (fits(fronts, anchor, y)) {
+      put(fronts, anchor, y);
+      continue;
     }
+    const banner = bannerOf(anchor, middle);
+    if (banner === null || !walls.includes('banner') || frontOn(fronts.grid, banner, y) !== 'weak')
+      continue;
+    hang(fronts, 'banner', banner, y);
   }
 }
 
-/** The columns of banners in place of pieces: in the middle of an arch, and on the inner sides of two cloths. */
-function bannersOf([left, right]: readonly Anchor[]): number[] {
-  if (left.name === 'arch') return [left.x + 1];
-  return left.name === 'hanging' && right ? [left.x + 1, right.x] : [];
+/** The column of a banner in place of a piece: in the middle of an arch, and on the inner side of a cloth beside the middle. */
+function bannerOf(anchor: Anchor, middle: Anchor): number | null {
+  if (anchor.name === 'arch') return anchor.x + 1;
+  if (anchor.name !== 'hanging' || anchor === middle) return null;
+  return anchor.x < middle.x ? anchor.x + 1 : anchor.x;
 }
 
 /** The piece in the middle of a wall, and the cells beside it: an arch over three, or a cloth over two. */
@@ -79,7 +93,7 @@ function axisOf({ x1, x2 }: Room) {
 function pairsOf(room: Room): [left: Anchor, right: Anchor][] {
   const { left, right } = axisOf(room);
   const pairs: [Anchor, Anchor][] = [];
-  for (let first = 0; right + first < room.x2; first += turn) {
+  for (let first = 0; right + first < room.x2; first += period) {
     for (const { name, from } of bays) {
       const breadth = parts[name].length;
       const x = right + first + from;
@@ -100,26 +114,26 @@ function fits({ grid, fronts }: Fronts, { name, x }: Anchor, y: number): boolean
   );
 }
 
-function isWeak({ grid }: Fronts, x: number, y: number): boolean {
-  return frontOn(grid, x, y) === 'weak';
-}
-
 function put({ grid, fronts }: Fronts, { name, x }: Anchor, y: number): void {
   for (const [n, part] of parts[name].entries()) fronts[y * grid.width + x + n] = tileIndex(part);
 }
 
-/** By the index of a part of a piece: whether the piece goes on to the left and to the right. */
-const joined = new Map(
+/** The cells of a piece to the left and to the right of one of them. */
+interface PieceAround {
+  readonly left: number;
+  readonly right: number;
+}
+
+const around: ReadonlyMap<number, PieceAround> = new Map(
   (['arch', 'hanging'] as const).flatMap((name) =>
-    parts[name].map((part, n): [number, { left: boolean; right: boolean }] => [
-      tileIndex(part),
-      { left: n > 0, right: n + 1 < parts[name].length },
-    ]),
+    parts[name].map((part, n) => [tileIndex(part), { left: n, right: parts[name].length - 1 - n }]),
   ),
 );
 
-/** Whether the piece to which a look belongs is whole: a door that was found in the wall cuts it. */
-export function isWhole(look: number, isFront: (dx: number) => boolean): boolean {
-  const part = joined.get(look);
-  return !part || ((!part.left || isFront(-1)) && (!part.right || isFront(1)));
+/** The most cells from one end of a piece to the other. */
+export const longestPiece = Math.max(...Array.from(around.values(), ({ right }) => right));
+
+/** The piece around a cell with this look, an index into `tileNames`, if it is a part of a piece. */
+export function pieceAround(look: number): PieceAround | undefined {
+  return around.get(look);
 }

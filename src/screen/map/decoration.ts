@@ -37,9 +37,9 @@ export interface Decoration {
 }
 
 /**
- * Decorates the hero's floor. Its seed and depth and the place of a cell decide, never the state of the
- * game: the same floor always looks the same, and nothing follows from a decoration. A secret door is
- * treated as the wall that it looks like.
+ * Decorates the hero's floor. Its seed and depth, the place of a cell, and the walls and the ground decide. A secret door is
+ * treated as the wall that it looks like, so that nothing follows from a decoration. After a wall was dug away or a door was
+ * found, a game that is loaded again may have other cracks, loose things and litter beside it; the pictures of a hall stay.
  */
 export function decorate({
   seed,
@@ -57,7 +57,7 @@ export function decorate({
   const { walls } = colours.decorations;
   const themed = themedRooms(rooms, colours.rooms, layer);
   const themeOf = (room: Room) => themed.find((one) => one.room === room)?.theme;
-  const isGrand = (room: Room) => hasAnchors(room, themeOf(room));
+  const isGrand = (room: Room) => hasAnchors(room, themeOf(room), walls);
   const anchored = (room: Room) => (isGrand(room) ? anchoredTorches(room) : null);
   const torches = walls.includes('torch') ? hangTorches(onWalls, rooms, layer, anchored) : [];
   for (const room of rooms.filter(isGrand)) hangAnchors(onWalls, room, walls);

@@ -1,6 +1,6 @@
 import { roomAt } from '../../dungeon/rooms.ts';
 import type { Decoration } from './decoration.ts';
-import { grassAt, waterAt } from './ground-covers.ts';
+import { grassAt, isDeep, waterAt } from './ground-covers.ts';
 import { mossAt, unevenness } from './moss.ts';
 import { hashAt } from './place-hash.ts';
 import { leastGreenOfGrass, type StoneColours } from './stone-colours.ts';
@@ -10,14 +10,11 @@ import { tileIndex, tileNames } from './tile-names.ts';
 /** Of cells of grass: long and short blades, and the share of short ones. */
 const grass = { long: tileIndex('floor-leaves'), short: tileIndex('floor-grass-2'), share: 0.4 };
 const water = { shallow: tileIndex('floor-puddle'), deep: tileIndex('floor-water') };
-/** From which distance from the shore on water is deep, in cells. */
-const deepFrom = 1.1;
 const lilies = tileIndex('floor-lilies');
 const unset = 255;
 
 /**
- * The ground of the glyph look where water, grass or moss covers it. There a cover is of whole cells: each is decided by its
- * middle.
+ * The ground of the glyph look under water, grass and moss. A cell is covered as a whole or not at all: its middle decides.
  */
 export class GlyphCovers {
   readonly #width: number;
@@ -48,7 +45,7 @@ export class GlyphCovers {
     const theme = themed.find(({ room }) => roomAt([room], x, y));
     const depth = theme ? waterAt(theme, middle) : 0;
     if (depth > 0 && own === lilies) return own;
-    if (depth > 0) return depth > deepFrom ? water.deep : water.shallow;
+    if (depth > 0) return isDeep(depth) ? water.deep : water.shallow;
     const isGrass = (theme && grassAt(theme, middle) > 0) || this.#isMossy(middle);
     if (!isGrass || grounds[tileNames[own]]) return own;
     return hashAt(x, y, layer + 50) < grass.share ? grass.short : grass.long;

@@ -1,5 +1,5 @@
 import { brightestGround, chanceOf, strokeOf, uneven } from './glyph-light.ts';
-import { courseWidth } from './inlays.ts';
+import { courseWidth, focusRings } from './inlays.ts';
 
 /** The colours of a rug in the glyph look, in which its cells alternate, and of its hem; and the colour beside the hem. */
 const rug = { light: '0.3, 0.05, 0.06', dark: '0.25, 0.036, 0.048', hem: '0.56, 0.38, 0.13' };
@@ -29,7 +29,9 @@ float inlayTint(vec2 middle) {
   vec2 focus = uFocus[vInlay - 1];
   if (focus.x > 0.0) {
     float far = length(middle - focus);
-    bool isRing = far > 2.5 && far < 11.0 && mod(far - 2.5, 3.0) < 1.0;
+    // A ring is one cell wide.
+    float ring = far - ${(focusRings.first + courseWidth / 2 - 0.5).toFixed(2)};
+    bool isRing = ring > 0.0 && far < ${focusRings.end.toFixed(1)} && mod(ring, ${focusRings.every.toFixed(1)}) < 1.0;
     return isBand || isRing ? 1.24 : 1.0;
   }
   float ring = inlay.y - length(middle - 0.5 * (room.xy + room.zw));
@@ -56,8 +58,6 @@ vec4 glyphAt(int look, vec2 at, vec2 inside) {
   vec2 quarter = (floor(at * 2.0) + 0.5) * 0.5;
   vec3 part = textureLod(uPatina, quarter / uFloor, 0.0).rgb;
   bool isRock = max(max(part.r, part.g), part.b) < 0.01;
-  // The light of torches is that in the middle of the cell.
-  float torches = textureLod(uPatina, (cell + 0.5) / uFloor, 0.0).a;
   // The edge of a drawing has a little of its neighbours in the sheet.
   vec2 edge = exp2(ceil(max(uLevel, 0.0))) / (uBox * vec2(textureSize(uSheet, 0)));
   vec3 character = drawing(uFrames[look], clamp(inside, edge, 1.0 - edge)).rgb;
@@ -71,8 +71,8 @@ vec4 glyphAt(int look, vec2 at, vec2 inside) {
   vec3 letter = character * mix(letters.x, letters.y, fract(chance * 91.7));
   if (isRock) behind = vec3(0.0);
   // Cloth has no dots.
-  if (insideRug(cell + 0.5) > 0.0) return vec4(rugColour(at), torches);
+  if (insideRug(cell + 0.5) > 0.0) return vec4(rugColour(at), 1.0);
   // The brightest ground keeps its hue.
   behind *= min(1.0, ${brightestGround.toFixed(2)} / max(max(max(behind.r, behind.g), behind.b), 0.001));
-  return vec4(mix(behind, letter, stroke), torches);
+  return vec4(mix(behind, letter, stroke), 1.0);
 }`;

@@ -47,6 +47,14 @@ export function waterAt({ room, theme, layer }: ThemedRoom, { x, y }: Place): nu
   return Math.max(...depths);
 }
 
+/** How far inside the shore water begins to grow deep, and where it is deepest, in cells. */
+export const waterSlope = { from: 0.15, to: 1.9 };
+
+/** Whether water is deep where only two tones of it are shown. `depth`: as `waterAt`. */
+export function isDeep(depth: number): boolean {
+  return depth > (waterSlope.from + waterSlope.to) / 2;
+}
+
 /** How far water ends from the foot of a wall, in cells: there the ground is wet. */
 const wetFoot = { least: 0.1, more: 0.14 };
 

@@ -30,6 +30,8 @@ const fillings = { courses: -1, mosaic: -2 } as const;
 
 /** The width of a course of stones, the same as of a row of masonry. */
 export const courseWidth = 0.5;
+/** The inner sides of the rings around a focus, in cells: of the first, from one to the next, and where they end. */
+export const focusRings = { first: 3, every: 3.5, end: 11 };
 /** The most rooms with a pattern: the shader has a limit. */
 export const mostInlays = 16;
 /** The least sides of rooms with a ring, and with a band, and the share of them that have a pattern. */

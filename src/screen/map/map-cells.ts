@@ -5,7 +5,7 @@ import { type Floor, unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
 import { actorShownOn } from '../actors/shown-actor.ts';
 import type { View } from '../view.ts';
-import { isWhole } from './anchors.ts';
+import { longestPiece, pieceAround } from './anchors.ts';
 import {
   darkGround,
   drawingOf,
@@ -231,7 +231,7 @@ export class MapCells {
 
   /**
    * Notes the tiles of a region and around it: the tiles in the hero's memory, and the tiles that only the player
-   * remembers.
+   * remembers. Beside it they reach to the end of a piece on a wall.
    */
   #recall(
     { memory }: Floor,
@@ -239,7 +239,8 @@ export class MapCells {
     lastSeen: ((at: Cell) => number) | undefined,
   ): void {
     const { width, height } = this;
-    const [left, right] = [Math.max(0, x1 - 1), Math.min(width - 1, x2 + 1)];
+    const left = Math.max(0, x1 - longestPiece);
+    const right = Math.min(width - 1, x2 + longestPiece);
     for (let y = Math.max(0, y1 - 1); y <= Math.min(height - 1, y2 + 1); y++) {
       for (let x = left; x <= right; x++) {
         const cell = y * width + x;
@@ -282,9 +283,15 @@ export class MapCells {
     return false;
   }
 
-  #isWallOrUnknown(cell: number): boolean {
-    const tile = this.#tiles[cell];
-    return tile === unknown || tile === Tile.wall || tile === Tile.secretDoor;
+  /** Whether the piece of which a look is a part is whole: a door that was found in the wall cuts it. */
+  #isWhole(look: number, cell: number): boolean {
+    const piece = pieceAround(look);
+    if (!piece) return true;
+    for (let at = cell - piece.left; at <= cell + piece.right; at++) {
+      const tile = this.#tiles[at];
+      if (tile !== unknown && tile !== Tile.wall && tile !== Tile.secretDoor) return false;
+    }
+    return true;
   }
 
   #isBesideView(cell: number, visible: Uint8Array): boolean {
@@ -306,7 +313,7 @@ export class MapCells {
         return (glyphs ? this.#covers?.on(cell) : ground?.[cell]) || drawing;
       case wallFront: {
         const look = fronts?.[cell] || drawing;
-        return isWhole(look, (dx) => this.#isWallOrUnknown(cell + dx)) ? look : drawing;
+        return this.#isWhole(look, cell) ? look : drawing;
       }
       case wallAcross:
         return fronts?.[cell] === wallTorch ? lineTorch : drawing;

@@ -2,13 +2,10 @@ import { glyphLightOf, strokeOf } from './glyph-light.ts';
 import { inShade, lampRadius } from './lamp-shade.ts';
 import { Light } from './map-cells.ts';
 import { memoryColours } from './stone-colours.ts';
-import { brightest, tileAlpha } from './tile-shader.ts';
+import { brightest, stairsAlpha } from './tile-shader.ts';
 
 /** In a dark room, where the hero sees only the cells beside it: the distances at which the lamp's light begins to fade and ends. */
 const pool = { from: 0.4, to: 2.1 };
-
-/** How bright stairs are in memory, in parts of their colour. */
-const rememberedStairs = 1;
 
 /** How deep joints between stones are where neither the lamp nor a torch shines, in parts of their depth. */
 const faintJoints = 0.3;
@@ -59,6 +56,8 @@ flat in vec2 vOwn;
 out vec4 finalColor;
 uniform sampler2D uTiles;
 uniform sampler2D uLights;
+// The glow of torches is its alpha.
+uniform sampler2D uPatina;
 uniform vec2 uFloor;
 uniform vec2 uTorch;
 uniform float uFade;
@@ -76,8 +75,6 @@ uniform float uNear;
 ${strokeOf}
 ${glyphLightOf}
 
-${tileAlpha}
-
 // How much a place is in view, between the middles of cells, so that the edges of the light are soft. In a dark room, where
 // only the cells beside the hero are in view, the light is a round pool and not their square.
 float viewAt(float lit, vec2 at) {
@@ -91,13 +88,19 @@ float lampAt(vec2 middle) {
   return smoothstep(0.0, 0.9, 1.0 - length(away) * ${(1 / lampRadius).toFixed(4)});
 }
 
+// The glow of torches at a place, 1 at a flame.
+float glowAt(vec2 at) {
+  return textureLod(uPatina, at / uFloor, 0.0).a;
+}
+
 void main() {
   vec4 tile = texelFetch(uTiles, ivec2(vTile), 0);
   if (uGlyphs > 0.5) {
     float stroke = strokeOf(tile.rgb);
     float close = lampAt(floor(vAt) + 0.5);
     vec3 lamp = uLamp / max(max(uLamp.r, uLamp.g), uLamp.b);
-    vec3 seen = glyphLit(tile.rgb, stroke, close, lamp, uFar, uTorches * tile.a * mix(0.5, 1.15, tile.a));
+    float glow = glowAt(floor(vAt) + 0.5);
+    vec3 seen = glyphLit(tile.rgb, stroke, close, lamp, uFar, uTorches * glow * mix(0.5, 1.15, glow));
     vec3 shown = mix(glyphRemembered(tile.rgb, stroke) * uMemory, seen, vOwn.y);
     // Beyond a wall that is a line there is rock.
     finalColor = max(max(tile.r, tile.g), tile.b) < 0.02 ? vec4(0.0) : vec4(shown, 1.0) * vOwn.x;
@@ -106,23 +109,24 @@ void main() {
   vec4 lights = textureLod(uLights, vAt / uFloor, 0.0);
   vec2 lit = mix(lights.rg, lights.ba, uFade);
   float inView = viewAt(lit.y, vAt);
-  vec3 alpha = tileAlpha(tile.a);
-  float torches = alpha.x;
+  float torches = glowAt(vAt);
   vec3 colour = tile.rgb * tile.rgb * ${brightest.toFixed(1)};
-  float isStairs = alpha.z;
+  bool isStairs = tile.a < ${stairsAlpha.below.toFixed(2)};
+  float joint = isStairs ? 1.0 : tile.a;
 
   float reach = max(0.0, lit.y * ${(255 / (255 - inShade)).toFixed(3)} - ${(inShade / (255 - inShade)).toFixed(3)});
   float near = max(0.0, 1.0 - length(vAt - uTorch) * ${(1 / lampRadius).toFixed(4)}) * reach;
   // Joints are crisp near the lamp and torches. Elsewhere and in memory they are faint, so that a large floor is calm.
   float crisp = smoothstep(0.02, 0.55, near + torches) * inView;
-  colour *= mix(1.0, alpha.y, mix(${faintJoints.toFixed(2)}, 1.0, crisp));
+  colour *= mix(1.0, joint, mix(${faintJoints.toFixed(2)}, 1.0, crisp));
   vec3 light = uDaylight + uLamp * (near * (0.45 + 0.85 * near)) + uTorches * torches;
   vec3 seen = colour * light * 1.68;
   // Remembered cells keep a little of their colours.
   float grey = dot(colour, vec3(0.333));
   vec3 memory = mix(vec3(grey), colour, 0.62) * vec3(${memoryColours.of.join(', ')}) + vec3(${memoryColours.added.join(', ')});
   // Stairs keep their own colour.
-  memory = mix(memory, colour * ${rememberedStairs.toFixed(1)}, isStairs) * uMemory;
+  if (isStairs) memory = colour;
+  memory *= uMemory;
   vec3 shown = mix(memory, seen, inView);
   shown = shown / (1.0 + shown * 0.35) * 1.22;
   // The brightest ground keeps its colour and its joints, and is darker than actors, items and flames.

@@ -107,6 +107,7 @@ class FloorMesh {
       resources: {
         uTiles: this.tiles.source,
         uLights: this.#lights,
+        uPatina: this.tiles.patina,
         map: {
           uView: pair(),
           uFloor: pair(width, height),

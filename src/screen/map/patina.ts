@@ -2,7 +2,7 @@ import type { Cell } from '../../dungeon/grid.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
 import { Side } from './cell-drawing.ts';
 import type { Decoration } from './decoration.ts';
-import { grassAt, shoreAt, type ThemedRoom } from './ground-covers.ts';
+import { grassAt, shoreAt, type ThemedRoom, waterSlope } from './ground-covers.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { mossAt, ramp, unevenness } from './moss.ts';
 import { patches } from './place-hash.ts';
@@ -10,7 +10,7 @@ import type { Region } from './region.ts';
 import { roomShade, wallShade } from './room-shade.ts';
 import { dungeonColours, type Parts, type StoneColours } from './stone-colours.ts';
 import { joinsOf } from './tile-characters.ts';
-import { type Stone, tileIndex, tileNames, tilings } from './tile-names.ts';
+import { exitOf, type Stone, tileIndex, tileNames, tilings } from './tile-names.ts';
 import type { Torch } from './wall-decorations.ts';
 
 /** The colours that lie over the stones of a floor, so that no wall or ground looks repeated. */
@@ -33,7 +33,7 @@ const emberGlow = 0.6;
 const wallGrowth = 0.7;
 const embers = tileIndex('floor-embers');
 /** No moss grows where feet tread: it would lie between two walls as a square, and the kerb of stairs would be green. */
-const isTrodden = tileNames.map((name) => /^(door|doorway|stairs|landing)-/.test(name));
+const isTrodden = tileNames.map((name) => exitOf(name) !== null);
 /** How many large masses of light and dark ground there are per cell. */
 const broadPatches = 0.23;
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
@@ -218,7 +218,7 @@ interface PaintedCell {
 /** The colour of ground. `green`: how much moss and grass cover it; `water`: how far it is inside the shore, in cells. */
 function coveredColour(stone: Parts, moss: Parts, green: number, water: number): number[] {
   const wet = ramp(water, 0, 0.14);
-  const deep = ramp(water, 0.15, 1.9);
+  const deep = ramp(water, waterSlope.from, waterSlope.to);
   return stone.map((part, index) => {
     const dry = part * (1 - green) + moss[index] * green;
     const tint = waterTints.shallow[index] * (1 - deep) + waterTints.deep[index] * deep;

@@ -24,10 +24,13 @@ export function rugsOf(
   return rug ? rugs.set(room, rug) : rugs;
 }
 
-/** The rug in the middle of a room, a cell away from its upper and lower wall. */
+/**
+ * The rug in the middle of a room, a cell away from its upper and lower wall. It is three cells wide, or four where the width
+ * of the room is even.
+ */
 function studyRug({ x1, y1, x2, y2 }: Room): Rug {
-  const middle = Math.floor((x1 + x2) / 2);
-  return { x1: middle - 1, y1: y1 + 1, x2: middle + 2, y2 };
+  const middle = (x1 + x2) / 2;
+  return { x1: Math.floor(middle) - 1, y1: y1 + 1, x2: Math.ceil(middle) + 2, y2 };
 }
 
 /**

@@ -3,7 +3,7 @@ import { contains } from '../../dungeon/rooms.ts';
 import { mix } from '../colours.ts';
 import { SpritePool } from '../sprite-pool.ts';
 import { Side } from './cell-drawing.ts';
-import { grassAt, type ThemedRoom, waterAt } from './ground-covers.ts';
+import { grassAt, isDeep, type ThemedRoom, waterAt } from './ground-covers.ts';
 import { Light } from './map-cells.ts';
 import type { MapLayer, MapMoment, MapPicture } from './map-layer.ts';
 import type { StoneColours } from './stone-colours.ts';
@@ -23,7 +23,6 @@ const highContrastGlyph = 0xb4b4b4;
 /** Water at the shore and in the middle of a pool. Grass has the colour of moss. */
 const shallow = { colour: 0x7fb0b8, alpha: 0.5 };
 const deep = { colour: 0x2f6478, alpha: 0.72 };
-const deepFrom = 1;
 const grassAlpha = 0.55;
 /** Squares of water and grass along a cell. */
 const patchesPerCell = 3;
@@ -151,7 +150,7 @@ function torchTint(x: number, y: number, { torchX, torchY }: MapMoment): number 
 /** The colour that covers a place of a room with a theme, and how strongly; null on bare ground. */
 function coverAt(themed: ThemedRoom, x: number, y: number, { moss }: StoneColours) {
   const water = waterAt(themed, { x, y });
-  if (water > 0) return water < deepFrom ? shallow : deep;
+  if (water > 0) return isDeep(water) ? deep : shallow;
   if (grassAt(themed, { x, y }) <= 0) return null;
   const [red, green, blue] = moss.map((part) => Math.min(255, Math.round(part * 128)));
   return { colour: (red << 16) + (green << 8) + blue, alpha: grassAlpha };

@@ -83,6 +83,11 @@ export class TileCache {
     return this.#texture.source;
   }
 
+  /** The texture of the `Patina`. */
+  get patina(): TextureSource {
+    return this.#patinaTexture;
+  }
+
   /** The size of the texture in cells. */
   get slots(): readonly [columns: number, rows: number] {
     return [this.#columns, this.#rows];

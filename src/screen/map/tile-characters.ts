@@ -1,15 +1,20 @@
 import type { terrainGlyphs } from '../../game/scenery.ts';
 import { Side } from './cell-drawing.ts';
-import { type TileName, tileIndex, tileNames, type Varied, variantsOf } from './tile-names.ts';
+import {
+  exitOf,
+  type TileName,
+  tileIndex,
+  tileNames,
+  type Varied,
+  variantsOf,
+} from './tile-names.ts';
 
-/** The tiles of the glyph look. */
-
-/** The part of terrain that a tile shows as a character. A doorway is a gap in a wall, without a door. */
+/** The terrain whose character a look has in the glyph look. */
 export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain'] {
-  if (name.startsWith('door-')) return 'door';
+  const exit = exitOf(name);
+  if (exit === 'door') return 'door';
+  if (exit === 'stairs') return name === 'stairs-up' ? 'up' : 'down';
   if (name.startsWith('passage')) return 'passage';
-  if (name === 'stairs-down' || name === 'stairs-covered') return 'down';
-  if (name === 'stairs-up') return 'up';
   return /^(wall|weak|line)-/.test(name) ? 'wall' : 'floor';
 }
 
@@ -17,8 +22,8 @@ export function terrainOf(name: TileName): keyof (typeof terrainGlyphs)['plain']
 export type Cover = 'embers' | 'grass' | 'shallows' | 'water';
 
 /**
- * The ground that is no floor with a dot in the glyph look: under an actor or item, and some decorations. They have a
- * character and a colour of their own.
+ * Looks of ground with another character than the dot of the floor: ground under an actor or item, which has none, and some
+ * decorations.
  */
 export const grounds: Readonly<Partial<Record<TileName, GroundCharacter>>> = {
   blank: { glyph: ' ' },
@@ -53,23 +58,15 @@ function allLike(
   return Object.fromEntries(variantsOf(name).map((variant) => [variant, character]));
 }
 
-/** By tile: its look under an actor or item, which hides its character and not the colour of its ground. */
+/** By look: the one that it has under an actor or item, which hides its character but not the colour of its ground. */
 export const coveredLook: Uint8Array = Uint8Array.from(tileNames.map(coveredName), tileIndex);
 
 function coveredName(name: TileName): TileName {
   const cover = grounds[name]?.cover;
   if (cover) return `blank-${cover}`;
-  switch (terrainOf(name)) {
-    case 'door':
-      return 'door-covered';
-    case 'passage':
-      return 'passage-covered';
-    case 'down':
-    case 'up':
-      return 'stairs-covered';
-    default:
-      return 'blank';
-  }
+  const exit = exitOf(name);
+  if (exit && exit !== 'doorway') return `${exit}-covered`;
+  return terrainOf(name) === 'passage' ? 'passage-covered' : 'blank';
 }
 
 /** The `Side`s to which a wall continues as a line, added up. A torch hangs on one that runs from left to right. */

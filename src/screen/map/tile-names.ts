@@ -42,6 +42,7 @@ const plain = {
   'blank-shallows': { stone: 'flagstones', overlay: false },
   'blank-water': { stone: 'flagstones', overlay: false },
   'door-covered': { stone: 'flagstones', overlay: false },
+  'landing-covered': { stone: 'flagstones', overlay: false },
   'stairs-covered': { stone: 'flagstones', overlay: false },
   'wall-top': { stone: 'masonry', overlay: false },
   'wall-front': { stone: 'bricks', overlay: false },
@@ -154,6 +155,15 @@ export const tileNames: readonly TileName[] = (Object.keys(tilings) as TileName[
 function groupOf({ stone, overlay }: Tiling): number {
   const group = ['flagstones', 'bricks', 'masonry', 'earth'].indexOf(stone);
   return 2 * group + (overlay ? 1 : 0);
+}
+
+/** What leads out of a room, and the kerb around stairs, which are landings. A doorway is a gap in a wall, without a door. */
+type Exit = 'door' | 'doorway' | 'stairs' | 'landing';
+
+/** The exit that a look shows. */
+export function exitOf(name: TileName): Exit | null {
+  const [, exit] = /^(door|doorway|stairs|landing)-/.exec(name) ?? [];
+  return (exit as Exit | undefined) ?? null;
 }
 
 /** The index of a look in `tileNames`. */

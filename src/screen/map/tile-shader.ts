@@ -1,8 +1,8 @@
 import { Side } from './cell-drawing.ts';
 import { glyphTile } from './glyph-tile-shader.ts';
-import { courseWidth, mostInlays } from './inlays.ts';
+import { courseWidth, focusRings, mostInlays } from './inlays.ts';
 import { frontTop, plainByte } from './patina.ts';
-import { type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
+import { exitOf, type Stone, type TileName, tileIndex, tileNames, tilings } from './tile-names.ts';
 
 /** A condition of GLSL: the look of a cell is one of these. */
 function isLook(names: readonly TileName[]): string {
@@ -14,30 +14,24 @@ function isLook(names: readonly TileName[]): string {
 
 const isOneOf = (stone: Stone) => isLook(tileNames.filter((name) => tilings[name].stone === stone));
 const hasOverlay = isLook(tileNames.filter((name) => tilings[name].overlay));
-const isStairs = isLook(tileNames.filter((name) => /^(stairs-(?!covered)|landing-)/.test(name)));
+const isStairs = isLook(
+  tileNames.filter((name) => {
+    const exit = exitOf(name);
+    return tilings[name].overlay && (exit === 'stairs' || exit === 'landing');
+  }),
+);
 
 /** The most that a colour of stones can be before it is lit. */
 export const brightest = 2.2;
 
-/**
- * Alpha of a tile, 0 to 255. Up to `plain` it is the glow of torches. Above, it is that of a joint between stones: its depth,
- * and in few levels the root of its glow; so the light decides how dark a joint is. Stairs and their kerb, which no darkness
- * hides, are above the deepest joints.
- */
-const alphaOf = { plain: 127, depths: 7, glows: 16 };
-/** Darker than this, the ground is a joint, which is at most so deep. */
+/** Darker than `from`, the ground is a joint between stones: `deepest` is the most that it is darker than they. */
 const joints = { from: 0.35, deepest: 0.7 };
 
-/** A function of GLSL: the glow, how bright a joint is, and whether there are stairs, from alpha of a tile. */
-export const tileAlpha = `vec3 tileAlpha(float alpha) {
-  float whole = floor(alpha * 255.0 + 0.5);
-  if (whole < ${alphaOf.plain}.5) return vec3(whole / ${alphaOf.plain}.0, 1.0, 0.0);
-  whole -= ${alphaOf.plain + 1}.0;
-  float depth = floor(whole / ${alphaOf.glows}.0);
-  float glow = (whole - ${alphaOf.glows}.0 * depth) / ${alphaOf.glows - 1}.0;
-  if (depth > ${alphaOf.depths - 1}.5) return vec3(glow * glow, 1.0, 1.0);
-  return vec3(glow * glow, 1.0 - (depth + 1.0) * ${(joints.deepest / alphaOf.depths).toFixed(3)}, 0.0);
-}`;
+/**
+ * Alpha of a tile is how bright its joint is in parts of the stones, 1 on these, so that the light decides how dark a joint is.
+ * Stairs and their kerb, which no darkness hides, have an alpha below that of every joint.
+ */
+export const stairsAlpha = { is: 0, below: (1 - joints.deepest) / 2 };
 
 /** Places the quad of a cell. The fragment shader receives its position on the floor in pixels. */
 export const tileVertex = `#version 300 es
@@ -136,10 +130,10 @@ vec3 courseAt(float along, float across) {
 vec3 focusAt(vec3 plain, vec2 away) {
   float far = length(away);
   float angle = atan(away.y, away.x);
-  float ring = mod(far - 3.0, 3.5);
-  if (far > 3.0 && far < 11.0 && ring < ${courseWidth.toFixed(2)}) return courseAt(angle * (far - ring), ring);
+  float ring = mod(far - ${focusRings.first.toFixed(1)}, ${focusRings.every.toFixed(1)});
+  if (far > ${focusRings.first.toFixed(1)} && far < ${focusRings.end.toFixed(1)} && ring < ${courseWidth.toFixed(2)}) return courseAt(angle * (far - ring), ring);
   // Slabs lie across the way.
-  bool isWay = abs(away.x) < 1.0 && away.y > 0.0 && far > 3.0;
+  bool isWay = abs(away.x) < 1.0 && away.y > 0.0 && far > ${focusRings.first.toFixed(1)};
   if (isWay) return courseAt(away.x, mod(away.y, 0.5)) * 1.06;
   if (far < 2.4) return plain;
   float turn = angle * 16.0 / 6.2832 + 0.5;
@@ -262,15 +256,14 @@ void main() {
   vec3 colour = isGround ? groundAt(at) : stoneAt(stone, at);
   // The joints are apart from the stones, which are then calm.
   float joint = isGround ? clamp(colour.r / ${joints.from.toFixed(2)}, ${(1 - joints.deepest).toFixed(2)}, 1.0) : 1.0;
-  // Joints glow in places, like veins.
+  // Joints glow in places, like veins, whose light is in their colour.
   float vein = 0.0;
   if (isGround && uSeams.r + uSeams.g + uSeams.b > 0.0) {
     float here = sin(at.x * 0.71 + 2.0 * sin(at.y * 0.53)) + sin(at.y * 0.83 + 1.3 * sin(at.x * 0.37));
     vein = smoothstep(0.3, 0.2, colour.r) * smoothstep(-0.5, 0.7, here);
   }
   colour /= joint;
-  vec4 patina = textureLod(uPatina, at / uFloor, 0.0);
-  vec3 shade = patina.rgb * ${(255 / plainByte).toFixed(3)};
+  vec3 shade = textureLod(uPatina, at / uFloor, 0.0).rgb * ${(255 / plainByte).toFixed(3)};
   if (isGround) {
     // Water hides the joints of the stones, the more the deeper it is.
     float water = smoothstep(1.2, 2.0, shade.b / max(shade.r * uDry, 0.01));
@@ -296,7 +289,7 @@ void main() {
   float edge = insideRug(at) - 0.14;
   if (edge > 0.0) vein = 0.0;
   colour *= shade;
-  colour = mix(colour, uSeams, 0.9 * vein);
+  colour = mix(colour, 1.3 * uSeams, 0.9 * vein);
   if (isGround && edge > 0.0) {
     // Without the moss and the patches under it.
     colour = rugAt(at, edge);
@@ -315,15 +308,6 @@ void main() {
     vec3 earth = colour * mix(0.6, 1.0, smoothstep(0.0, 0.16, gap));
     colour = mix(rock, earth, smoothstep(-pixel, pixel, gap));
   }
-  float glow = max(patina.a, 0.4 * vein);
-  float depth = floor((1.0 - joint) * ${(alphaOf.depths / joints.deepest).toFixed(3)} + 0.5);
-  float alpha = floor(glow * ${alphaOf.plain}.0 + 0.5);
-  if (isKept) depth = ${alphaOf.depths + 1}.0;
-  if (depth > 0.5) {
-    // Levels change at random places, so that none has an edge.
-    float chance = fract(52.9829189 * fract(dot(floor(vPixel), vec2(0.06711056, 0.00583715))));
-    float level = min(${alphaOf.glows - 1}.0, floor(sqrt(glow) * ${alphaOf.glows - 1}.0 + chance));
-    alpha = ${alphaOf.plain + 1}.0 + (depth - 1.0) * ${alphaOf.glows}.0 + level;
-  }
-  finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), alpha / 255.0);
+  float alpha = isKept ? ${stairsAlpha.is.toFixed(1)} : joint;
+  finalColor = vec4(sqrt(colour / ${brightest.toFixed(1)}), alpha);
 }`;

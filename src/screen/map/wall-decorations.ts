@@ -14,7 +14,7 @@ const share = 0.09;
 /** The narrowest room with pillars at its corners, and the cells from one torch to the next. */
 const roomyWidth = 5;
 const torchDistance = 8;
-/** What has places of its own: the other things hang anywhere. */
+/** Decorations whose places follow from the room. The others hang anywhere. */
 const placed: readonly WallDecoration[] = ['arch', 'hanging', 'pillar', 'statue', 'torch'];
 /** A layer for the choice among shelves. */
 const shelfLayer = 29;
@@ -67,12 +67,12 @@ const plainWeakFronts = new Set(
   tileNames.flatMap((name, index) => (name.startsWith('weak-front') ? index : [])),
 );
 
-/** Hangs torches on the upper walls of lit rooms. `anchored`: the columns of those that have a place of their own. */
+/** Hangs torches on the upper walls of lit rooms. `anchored`: the columns of those that belong to an even wall. */
 export function hangTorches(
   fronts: Fronts,
   rooms: readonly Room[],
   layer: number,
-  anchored: (room: Room) => readonly number[] | null = () => null,
+  anchored: (room: Room) => readonly number[] | null,
 ): Torch[] {
   return rooms.flatMap((room, index) => {
     const y = room.y1 - 1;
@@ -84,14 +84,14 @@ export function hangTorches(
 
 /**
  * Decorates the walls between the torches: those above rooms with pillars in the corners, or all without rooms. `isEven`:
- * whether both sides of the wall of a room are alike, so that a banner has its place.
+ * whether both sides of the wall of a room are alike. A banner that hangs anywhere would spoil that.
  */
 export function decorateWalls(
   fronts: Fronts,
   rooms: readonly Room[],
   layer: number,
   walls: readonly WallDecoration[],
-  isEven: (room: Room) => boolean = () => false,
+  isEven: (room: Room) => boolean,
 ): void {
   const loose = walls.filter((name) => !placed.includes(name));
   const decorate = (x: number, y: number, isPillar: boolean, others = loose) => {

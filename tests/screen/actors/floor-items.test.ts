@@ -128,6 +128,19 @@ test('a prize stands on a plinth, and on a dais where there is ground all around
   expect(standsAt(7, 2)).toEqual([['plinth', cell, 7.5 * cell, 2.5 * cell]]);
 });
 
+test('a prize that the hero has put down lies on the ground', () => {
+  const jewel = campaign.kinds.find((kind) => kindHas(kind, 'Prize'))?.id ?? '';
+  const game = scene('##### #@..# #####');
+  place(game, jewel, 3, 1);
+  lookAgain(game);
+  const [standing] = show(game);
+  game.prizeHeld = true;
+  const [lying] = show(game);
+  expect(under(game).stands).toEqual([]);
+  expect(lying.y + lying.side / 2).toBe(1.5 * cell);
+  expect(standing.y).toBeLessThan(lying.y);
+});
+
 test('only remembered items are shown', () => {
   const game = scene(map);
   game.floor.memory.things[7 + 3] = 0;

@@ -302,6 +302,7 @@ describe('the glyphs', () => {
     const groundOf = (name: string) => colourOf(grounds[sheet.frames[name]].fillStyle);
     const covered = groundOf('stairs-covered');
     expect(contrast(covered, groundOf('blank'))).toBeGreaterThan(1.5);
+    expect(groundOf('landing-covered')).toBe(groundOf('landing-north'));
     const [red, blue] = [covered >> 16, covered & 255];
     expect(red).toBeGreaterThan(2 * blue);
     const hasColour = (name: string) =>

@@ -24,7 +24,7 @@ function coveredBy(name: TileName): TileName {
   if (name === 'floor-puddle') return 'blank-shallows';
   if (name === 'floor-water' || name === 'floor-lilies') return 'blank-water';
   if (name === 'floor-embers') return 'blank-embers';
-  const part = /^(stairs|door|passage)\b/.exec(name)?.[1];
+  const part = /^(stairs|landing|door|passage)\b/.exec(name)?.[1];
   return part ? (`${part}-covered` as TileName) : 'blank';
 }
 

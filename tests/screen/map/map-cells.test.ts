@@ -271,7 +271,7 @@ test('in the glyph look actors hide the glyphs of their cells', () => {
   expect(at(2, 1)).toMatchObject({ light: Light.view });
 });
 
-test('in the glyph look an actor on stairs has a ground of their own under it', () => {
+test('in the glyph look an actor on stairs or beside them does not change the colour of the ground', () => {
   const game = scene(`
     ####
     #>@#
@@ -282,6 +282,9 @@ test('in the glyph look an actor on stairs has a ground of their own under it', 
   cells.update(game, { look: 'glyphs' }, wholeFloor(game));
   const nameAt = (x: number) => tileNames[cells.read(cells.width + x).tile];
   expect([nameAt(1), nameAt(2)]).toEqual(['stairs-covered', 'landing-east']);
+  moveActor(game, game.hero, 2, 1);
+  cells.update(game, { look: 'glyphs' }, wholeFloor(game));
+  expect([nameAt(1), nameAt(2)]).toEqual(['stairs-down', 'landing-covered']);
 });
 
 test('the region of a window has a margin and ends at the edges of the floor', () => {

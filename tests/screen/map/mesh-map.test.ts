@@ -129,6 +129,12 @@ test('the square of a tile has the index of its drawing', () => {
   expect(stairs?.slice(0, 3)).toEqual([3, 1, tileIndex('stairs-down')]);
 });
 
+test('the light of torches comes from the colours that lie over the stones', () => {
+  const { frame, resources, tiles } = makeMap();
+  frame();
+  expect(resources().uPatina).toBe(tiles.resources.uPatina);
+});
+
 test('half of the decorations of the ground are mirrored, always the same ones, but no webs or ripples', () => {
   const { cells, layer, picture, frame } = makeMap();
   const drawnAs = (name: TileName) => {

@@ -39,20 +39,26 @@ test('the floor of the jewel and the arena have no rug', () => {
   expect(rugsOn(newGame(arenaCampaign, '7'))).toEqual([]);
 });
 
-test('each study of at least five cells has a rug in its middle, a cell away from its walls', () => {
-  const rooms = [
-    { x1: 1, y1: 1, x2: 9, y2: 6 },
-    { x1: 11, y1: 1, x2: 20, y2: 4 },
-  ];
-  const wall = '#'.repeat(22);
-  const row = `#${'.'.repeat(9)}#${'.'.repeat(10)}#`;
-  const map = [wall, row.replace('.', '@'), ...Array(5).fill(row), wall].join('\n');
-  const scenery = [{ from: 0, to: 99, rooms: ['study'] as const }];
-  const seeds = ['a', 'b', 'c', 'd'];
-  const games = seeds.map((seed) =>
-    scene(map, { campaign: { ...rogueCampaign, scenery }, rooms, seed }),
-  );
-  const rugs = games.map(rugsOn).filter(({ length }) => length > 0);
-  expect(rugs.length).toBeGreaterThan(0);
-  for (const found of rugs) expect(found).toEqual([{ x1: 4, y1: 2, x2: 7, y2: 6 }]);
-});
+test.each([
+  ['odd', 9, { x1: 4, y1: 2, x2: 7, y2: 6 }],
+  ['even', 8, { x1: 3, y1: 2, x2: 7, y2: 6 }],
+])(
+  'a study with an %s number of cells, at least five, has a rug in its middle, a cell away from its walls',
+  (_, right, rug) => {
+    const rooms = [
+      { x1: 1, y1: 1, x2: right, y2: 6 },
+      { x1: 11, y1: 1, x2: 20, y2: 4 },
+    ];
+    const wall = '#'.repeat(22);
+    const row = `#${'.'.repeat(9)}#${'.'.repeat(10)}#`;
+    const map = [wall, row.replace('.', '@'), ...Array(5).fill(row), wall].join('\n');
+    const scenery = [{ from: 0, to: 99, rooms: ['study'] as const }];
+    const seeds = ['a', 'b', 'c', 'd'];
+    const games = seeds.map((seed) =>
+      scene(map, { campaign: { ...rogueCampaign, scenery }, rooms, seed }),
+    );
+    const rugs = games.map(rugsOn).filter(({ length }) => length > 0);
+    expect(rugs.length).toBeGreaterThan(0);
+    for (const found of rugs) expect(found).toEqual([rug]);
+  },
+);
