@@ -177,7 +177,7 @@ export class Patina {
     inside: Cell,
     at: Cell,
   ) {
-    const { stones, moss, growth, paving } = this.#colours;
+    const { stones, moss, growth, isArena } = this.#colours;
     const { layer = 0, prizes = [] } = this.#decoration ?? {};
     const large = unevenness(at, layer);
     // The upper part of the front of a wall is its top.
@@ -196,8 +196,8 @@ export class Patina {
     const broad = patches(at.x * broadPatches, at.y * broadPatches, layer + 14);
     let light = (0.7 + broad * 0.3 + large * 0.34) * shadow;
     if (room) light *= roomShade(room, at.x, at.y) * shoreLight(water);
-    if (shown === 'flagstones' && paving === 'sand')
-      light *= sandLight(at.x / this.#columns, at.y / this.#rows);
+    if (shown === 'flagstones' && isArena)
+      light *= arenaLight(at.x / this.#columns, at.y / this.#rows);
     // A byte that is too small for its part would change the hue.
     light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
     return coveredColour(stones[shown], moss, green, water).map((part) => part * light);
@@ -234,14 +234,14 @@ function shoreLight(water: number): number {
 }
 
 /** How bright the sand of an arena is in its middle and at its rim. */
-const sandShade = { middle: 1.16, rim: 0.62 };
+const arenaShade = { middle: 1.16, rim: 0.62 };
 
-/** How bright sand is at a place: the sun is on the middle, and the stands shade the rim. `x`, `y`: shares of the floor. */
-function sandLight(x: number, y: number): number {
+/** How bright an arena is at a place: the sun is on the middle, and the stands shade the rim. `x`, `y`: shares of the floor. */
+function arenaLight(x: number, y: number): number {
   const toEdge = Math.min(x, 1 - x, y, 1 - y);
   const away = Math.hypot(2 * x - 1, 2 * y - 1) / Math.SQRT2;
   const near = ramp(toEdge, -0.03, 0.15) * (1 - 0.45 * away * away);
-  return sandShade.rim + (sandShade.middle - sandShade.rim) * near;
+  return arenaShade.rim + (arenaShade.middle - arenaShade.rim) * near;
 }
 
 /** The light of torches at a place, 1 at a flame. */

@@ -281,7 +281,7 @@ describe('the glyphs', () => {
     (...args) => {
       const { played, from } = args[2];
       const stones = stoneColoursAt(played, from);
-      const far = farLight[stones.paving === 'sand' ? 'sky' : 'lamp'];
+      const far = farLight[stones.isArena ? 'sky' : 'lamp'];
       for (const name of tileNames) {
         const { glyph, colour, ground } = terrainGlyph(played.alphabet, name, stones);
         if (glyph === ' ') continue;
@@ -347,6 +347,9 @@ describe('the glyphs', () => {
     const ground = (played: typeof campaign, name: TileName) =>
       colourOf(terrainGlyph('plain', name, stoneColoursAt(played, 0)).ground ?? '');
     const sand = ground(arenaCampaign, 'floor');
+    // Sand in a dungeon is no brighter than other ground there.
+    const buried = { ...campaign, scenery: arenaCampaign.scenery ?? [] };
+    expect(contrast(ground(buried, 'floor'), ground(campaign, 'floor'))).toBeLessThan(1.2);
     expect(contrast(sand, ground(campaign, 'floor'))).toBeGreaterThan(1.3);
     const redness = (colour: number) => (colour >> 16) / (colour & 255);
     expect(1.3 * redness(ground(arenaCampaign, 'wall-top'))).toBeLessThan(redness(sand));
