@@ -112,7 +112,7 @@ export class TileCache {
       this.#inlays = inlays;
       useInlays(this.#shader, inlays);
     }
-    const painted = this.#patina.paint(this.#cells, region, colours);
+    const painted = this.#patina.paint(this.#cells, region, colours, look);
     if (painted.length === 0) return;
     this.#patinaTexture.update();
     for (const at of painted) this.#forgetAround(at);

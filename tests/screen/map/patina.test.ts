@@ -7,7 +7,7 @@ import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import type { RoomTheme } from '../../../src/game/scenery.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
-import { Patina } from '../../../src/screen/map/patina.ts';
+import { Patina, plainByte } from '../../../src/screen/map/patina.ts';
 import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
@@ -29,7 +29,7 @@ function paint(
   revealFloor(game);
   cells.update(game, { look }, region);
   const patina = new Patina(width, height);
-  const changed = patina.paint(cells, region, colours);
+  const changed = patina.paint(cells, region, colours, look);
   const pixel = (x: number, y: number) => {
     const at = (Math.floor(y * patina.side) * patina.width + Math.floor(x * patina.side)) * 4;
     return [...patina.bytes.subarray(at, at + 4)];
@@ -220,6 +220,16 @@ test('only cells that look different are painted again', () => {
   const { patina, cells, region, changed } = paint(room);
   expect(changed).toEqual(Array.from({ length: 35 }, (_, cell) => cell));
   expect(patina.paint(cells, region)).toEqual([]);
+});
+
+test('after a change of the look, stones have their colours again, and cells of glyphs have one each', () => {
+  const { patina, cells, region, changed } = paint(room);
+  const stones = patina.bytes.slice();
+  expect(patina.paint(cells, region, dungeonColours, 'glyphs')).toEqual(changed);
+  const parts = patina.bytes.filter((_, at) => at % 4 < 3);
+  expect(new Set(parts)).toEqual(new Set([plainByte]));
+  expect(patina.paint(cells, region, dungeonColours, 'tiles')).toEqual(changed);
+  expect(patina.bytes).toEqual(stones);
 });
 
 test('a very large floor has fewer pixels for each cell', () => {
