@@ -170,8 +170,8 @@ export class Patina {
     const cell = { stone, sides, room, themed, isNarrow: isNarrow(sides), isBare };
     this.#eachPixel(column, row, (pixel, inside) => {
       const at = { x: column + inside.x, y: row + inside.y };
-      for (const [part, colour] of this.#colourAt(cell, inside, at).entries()) {
-        this.bytes[pixel + part] = Math.min(255, Math.round(colour * plainByte));
+      for (const [channel, brightness] of this.#colourAt(cell, inside, at).entries()) {
+        this.bytes[pixel + channel] = Math.min(255, Math.round(brightness * plainByte));
       }
       this.bytes[pixel + 3] = this.#glowAt(torches, themed, at);
     });

@@ -13,7 +13,7 @@ import { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
 import { terrainGlyph } from '../../../src/screen/drawings/terrain-glyphs.ts';
 import { flightTime, throwsOf } from '../../../src/screen/effects/throws.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
-import { farLight, uneven } from '../../../src/screen/map/glyph-light.ts';
+import { cellShades, farLight } from '../../../src/screen/map/glyph-light.ts';
 import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { lineName, type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
@@ -285,10 +285,10 @@ describe('the glyphs', () => {
       for (const name of tileNames) {
         const { glyph, colour, ground } = terrainGlyph(played.alphabet, name, stones);
         if (glyph === ' ') continue;
-        const letter = mix(0, colourOf(colour), far.glyph * uneven.glyph.least);
+        const letter = mix(0, colourOf(colour), far.glyph * cellShades.glyph.least);
         // Walls keep their light far from the lamp.
         const isWall = /^(wall|weak|line)/.test(name);
-        const lit = isWall ? uneven.bright.most : uneven.ground.most;
+        const lit = isWall ? cellShades.bright.most : cellShades.ground.most;
         const behind = mix(0, colourOf(ground ?? ''), lit);
         const isClear = contrast(letter, behind) > (isWall ? 2 : 2.5);
         expect([name, isClear]).toEqual([name, true]);
