@@ -152,9 +152,9 @@ test('the jewel has a steady light of its colour, which is weaker in memory', ()
   // Among glyphs it lights whole cells of ground, and its own stays dark.
   show([], { look: 'glyphs' });
   expect(lights()).toEqual([]);
-  const places = lights(0).map(({ x, y }) => [x / cell.width, y / cell.height]);
+  const places = lights(4).map(({ x, y }) => [x / cell.width, y / cell.height]);
   expect(places).toEqual([1, 2, 4, 5].map((x) => [x + 0.5, 1.5]));
-  for (const lit of lights(0)) {
+  for (const lit of lights(4)) {
     expect(lit).toMatchObject({ ...cell, blendMode: 'add', tint: 0x4be08a });
   }
   show();

@@ -6,6 +6,7 @@ import dais from './dais.svg';
 import daylight from './daylight.svg';
 import { killerOf, type Pictures, pictureOfEnd } from './end-pictures.ts';
 import lamp from './lamp.svg';
+import { spectatorPictures } from './spectator.ts';
 
 /** The numbers of things in the pictures. */
 const sparks = 14;
@@ -13,8 +14,6 @@ const petals = 18;
 const coins = 22;
 const rows = 3;
 const heads = 22;
-/** The drawings of spectators in the style sheet. */
-const spectators = 6;
 const steps = 6;
 
 /** The makers of large figures. */
@@ -104,15 +103,20 @@ function death(game: Game, hero: HTMLElement, pictures: Pictures): HTMLElement[]
 
 /** Petals that rain on the victor, and the crowd that throws them. */
 function arena(): HTMLElement[] {
-  const crowd = Array.from({ length: rows }, (_, row) => {
+  const rowsOfHeads = Array.from({ length: rows }, (_, row) => {
     const people = many('head', heads);
     for (const [n, head] of people.entries()) {
-      const drawing = Math.floor(scattered(n + 7 * row) * spectators) % spectators;
-      head.classList.add(`spectator-${drawing + 1}`);
+      const { length } = spectatorPictures;
+      const drawing = Math.floor(scattered(n + 7 * row) * length) % length;
+      head.style.setProperty('--figure', `var(--spectator-${drawing})`);
     }
     return element('div', 'row', ...people);
   });
-  return [...many('petal', petals), element('div', 'crowd', ...crowd)];
+  const crowd = element('div', 'crowd', ...rowsOfHeads);
+  for (const [n, picture] of spectatorPictures.entries()) {
+    crowd.style.setProperty(`--spectator-${n}`, picture);
+  }
+  return [...many('petal', petals), crowd];
 }
 
 /** Several equal elements. The style sheet places each by its number and two shares of its own. */

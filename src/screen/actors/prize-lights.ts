@@ -43,15 +43,17 @@ export class PrizeLights {
   readonly #lights = new SpritePool({ blendMode: 'add' });
   readonly #shades = new SpritePool({ anchor: 0.5, tint: shade.colour, alpha: shade.strength });
   readonly #sparks = new SpritePool({ anchor: 0.5, blendMode: 'add' });
+  /** The lit cells of the glyph look. Circles turn, and their sprites would stay turned. */
+  readonly #litCells = new SpritePool({ anchor: 0.5, blendMode: 'add' });
+  /** All sprites, from the back to the front. */
+  readonly #pools = [this.#circles, this.#lights, this.#shades, this.#sparks, this.#litCells];
   /** The prizes in view with their circles and sparks, which move. */
   #moving: { at: Cell; circle: Sprite | null; sparks: readonly Sprite[] }[] = [];
   #cell: CellSize = { width: 1, height: 1 };
 
   constructor(drawings: EffectDrawings) {
     this.#drawings = drawings;
-    for (const { container } of [this.#circles, this.#lights, this.#shades, this.#sparks]) {
-      this.container.addChild(container);
-    }
+    for (const { container } of this.#pools) this.container.addChild(container);
   }
 
   /**
@@ -83,7 +85,7 @@ export class PrizeLights {
         this.#stage(game, { x, y }, tint);
       }
     }
-    for (const pool of [this.#circles, this.#lights, this.#shades, this.#sparks]) pool.end();
+    for (const pool of this.#pools) pool.end();
     this.place(null);
   }
 
@@ -131,7 +133,7 @@ export class PrizeLights {
       const isSeen = fieldOfView.visible[y * grid.width + x] === 1;
       return isSeen && isGround(tileAt(grid, x, y)) && (x !== at.x || y !== at.y);
     };
-    lightCells(this.#circles, this.#cell, at, { tint, ...glow }, isOpen);
+    lightCells(this.#litCells, this.#cell, at, { tint, ...glow }, isOpen);
   }
 
   /** The circle on the ground; null without room for it. */

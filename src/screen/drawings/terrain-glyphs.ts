@@ -36,10 +36,10 @@ const groundBrightness = {
   plain: { floor: 0x2e, passage: 0x34, wall: 0x64 },
   rogue: { floor: 0x39, passage: 0x2e, wall: 0x18 },
 } as const;
-/** How much brighter sand and its walls are than other ground: they are under the open sky. */
+/** How much brighter an arena and its walls are than a dungeon: they are under the open sky. */
 const daylight = { floor: 1.55, passage: 1, wall: 0.82 };
 /** How much stronger than in stones the hue of the cells behind characters is: dark colours look grey. */
-const saturation = { stone: 2.2, sand: 1.7, wallsOfSand: 1 };
+const saturation = { dungeon: 2.2, arena: 1.7, wallsOfArena: 1 };
 /** The parts of their colour that the grounds of stairs and doors have, and that of stairs in the cells around them. */
 const tints = { stairs: 0.32, door: 0.3, landing: 0.08 };
 /** The least contrasts of a white monster and of its own character on the ground of a tile, and the steps to them. */
@@ -73,7 +73,7 @@ export function terrainGlyph(
   const joins = joinsOf(name);
   // Behind a wall that is a line, the ground of its room goes on.
   const groundStone = joins > 0 ? 'floor' : stone;
-  const light = isSand(name, stones) ? daylight[groundStone] : 1;
+  const light = isLitBySky(name, stones) ? daylight[groundStone] : 1;
   const own = grounds[name];
   const strokes = Math.sqrt(light);
   const plain =
@@ -91,9 +91,9 @@ export function terrainGlyph(
   };
 }
 
-/** Whether a tile has the colours of sand. */
-function isSand(name: TileName, { paving }: StoneColours): boolean {
-  return paving === 'sand' && exitOf(name) !== 'stairs';
+/** Whether a tile is in the daylight of an arena. Stairs have the same colours everywhere. */
+function isLitBySky(name: TileName, { isArena }: StoneColours): boolean {
+  return isArena && exitOf(name) !== 'stairs';
 }
 
 /** The colour of the cell behind the glyph of a tile. */
@@ -109,10 +109,10 @@ function groundOf(
   if (exit === 'stairs') return mix(0, terrainColours.stairs, tints.stairs);
   if (exit === 'door') return mix(0, terrainColours.door, tints.door);
   if (name.endsWith('-torch') && joinsOf(name) === 0) return torchGround;
-  const sandy = isSand(name, stones);
+  const isOpen = isLitBySky(name, stones);
   const parts = stoneParts(stone, stones);
-  const most = groundBrightness[alphabet][stone] * (sandy ? daylight[stone] : 1);
-  const hue = saturation[!sandy ? 'stone' : stone === 'wall' ? 'wallsOfSand' : 'sand'];
+  const most = groundBrightness[alphabet][stone] * (isOpen ? daylight[stone] : 1);
+  const hue = saturation[!isOpen ? 'dungeon' : stone === 'wall' ? 'wallsOfArena' : 'arena'];
   const ground = toned(stronger(parts, hue), most);
   return exit === 'landing' ? mix(ground, terrainColours.stairs, tints.landing) : ground;
 }

@@ -43,9 +43,9 @@ export function compactRows(bars: number, hasNumbers: boolean): { numbers: numbe
 
 /**
  * To fill the map, cells may be this much larger than those with which the whole floor fits, if the map
- * still shows this number of rows, and of columns.
+ * still shows this number of cells from side to side and from top to bottom.
  */
-export const filling = { most: 1.25, rows: 20 };
+export const filling = { most: 1.25, leastAcross: 20 };
 /**
  * Cells are enlarged until the map shows about this many of them, around the hero. On a wide floor this is the largest
  * room of Rogue with its walls, and little rock around it; on another one, tiles of about the same size. Characters fill
@@ -99,7 +99,7 @@ export function cellOn(input: LayoutInput, width: number, height: number): CellS
   const filled = Math.min(
     full,
     fitting * filling.most,
-    Math.min(width, height / tall) / filling.rows,
+    Math.min(width, height / tall) / filling.leastAcross,
   );
   // A wall of characters that is cut off looks like a mistake.
   const isWhole = around > 0 || (cells === 'glyphs' && !isWide(input));

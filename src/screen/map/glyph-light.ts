@@ -10,7 +10,7 @@ export const farLight = {
 } as const;
 
 /** How bright the dimmest and the brightest cell and glyph of a material are: those of one material are uneven. */
-export const uneven = {
+export const cellShades = {
   ground: { least: 0.86, most: 1.14 },
   bright: { least: 0.93, most: 1.07 },
   glyph: { least: 0.9, most: 1.06 },
@@ -32,7 +32,8 @@ export const chanceOf = `float chanceOf(vec2 cell) {
 
 /** A function of GLSL that lights a pixel of a cell in view, and one that dims it as it is remembered. */
 export const glyphLightOf = `
-// close: how strong the lamp is on the cell; lamp: its colour, the brightest part 1; stroke: as strokeOf.
+// close: how strong the lamp is on the cell; lamp: its colour, the brightest part 1; stroke: as strokeOf; far: how bright
+// the cell and its letter are far from the lamp; torches: their light.
 vec3 glyphLit(vec3 colour, float stroke, float close, vec3 lamp, vec2 far, vec3 torches) {
   // Far from the lamp cells are cold and dark. Walls, water and rugs, which are brighter, keep more of their light.
   float most = max(max(colour.r, colour.g), colour.b);

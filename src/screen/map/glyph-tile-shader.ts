@@ -1,12 +1,12 @@
-import { brightestGround, chanceOf, strokeOf, uneven } from './glyph-light.ts';
+import { brightestGround, cellShades, chanceOf, strokeOf } from './glyph-light.ts';
 import { courseWidth, focusRings } from './inlays.ts';
 
 /** The colours of a rug in the glyph look, in which its cells alternate, and of its hem; and the colour beside the hem. */
 const rug = { light: '0.3, 0.05, 0.06', dark: '0.25, 0.036, 0.048', hem: '0.56, 0.38, 0.13' };
 
 /** A vector of GLSL: how bright the dimmest and the brightest are. */
-function rangeOf(part: keyof typeof uneven): string {
-  const { least, most } = uneven[part];
+function rangeOf(part: keyof typeof cellShades): string {
+  const { least, most } = cellShades[part];
   return `vec2(${least.toFixed(2)}, ${most.toFixed(2)})`;
 }
 

@@ -5,10 +5,9 @@ import { stoneColoursAt } from './stone-colours.ts';
 /** The room that the map leaves for them on each side, in cells: enough for their wall. */
 export const roomForStands = 0.6;
 
-/** Whether a floor has stands: without walls around it, a floor of sand that is seen whole would end in the dark. */
+/** Whether a floor has stands: without walls around it, an arena would end in the dark. */
 export function hasStands({ campaign, floor }: Pick<Game, 'campaign' | 'floor'>): boolean {
-  if (campaign.rules.sight !== 'whole') return false;
-  return stoneColoursAt(campaign, floor.depth).paving === 'sand' && hasOpenEdge(floor.grid);
+  return stoneColoursAt(campaign, floor.depth).isArena && hasOpenEdge(floor.grid);
 }
 
 /** Whether there is ground at the edge of a floor, instead of walls all around. */

@@ -142,7 +142,7 @@ class FloorMesh {
     uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
     uniforms.uMemory = highContrast ? highContrastMemory : 1;
     uniforms.uDaylight = colours.daylight;
-    const far = farLight[colours.paving === 'sand' ? 'sky' : 'lamp'];
+    const far = farLight[colours.isArena ? 'sky' : 'lamp'];
     uniforms.uFar = [far.ground, far.glyph];
     this.#lamp = colours.lamp;
     this.#near = { before: this.#near.now, now: Number(near) };

@@ -9,16 +9,16 @@ export function unevenness({ x, y }: Cell, layer: number): number {
   return patches(x * 0.7, y * 0.7, layer + 1) * 0.6 + patches(x * 1.9, y * 1.9, layer + 2) * 0.4;
 }
 
-/** How much moss covers a place, 0 to 1. `uneven`: of `unevenness`; `growth`: of the scenery. */
+/** How much moss covers a place, 0 to 1. `brightness`: of the stones, from `unevenness`; `growth`: of the scenery. */
 export function mossAt(
   at: Cell,
-  uneven: number,
+  brightness: number,
   growth: number,
   layer: number,
   prizes: readonly Cell[],
 ): number {
   const { x, y } = at;
-  const damp = uneven + growth * 0.86;
+  const damp = brightness + growth * 0.86;
   const grown = ramp(patches(x * 0.36, y * 0.36, layer + 3) * 0.65 + damp * 0.35, 0.74, 0.9);
   if (grown === 0) return 0;
   const tufts = patches(3.1 * x + 1.9 * y, 3.1 * y - 1.9 * x, layer + 4);

@@ -1,13 +1,15 @@
 import type { Cell } from '../../dungeon/grid.ts';
 import { contains, type Room, roomAt } from '../../dungeon/rooms.ts';
+import type { Look } from '../view.ts';
 import { Side } from './cell-drawing.ts';
 import type { Decoration } from './decoration.ts';
 import { grassAt, shoreAt, type ThemedRoom, waterSlope } from './ground-covers.ts';
+import { isGroundAtLine } from './line-ground.ts';
 import { cellBytes, Light, type MapCells } from './map-cells.ts';
 import { mossAt, ramp, unevenness } from './moss.ts';
 import { patches } from './place-hash.ts';
 import type { Region } from './region.ts';
-import { roomShade, wallShade } from './room-shade.ts';
+import { roomShade } from './room-shade.ts';
 import { dungeonColours, type Parts, type StoneColours } from './stone-colours.ts';
 import { joinsOf } from './tile-characters.ts';
 import { exitOf, type Stone, tileIndex, tileNames, tilings } from './tile-names.ts';
@@ -36,12 +38,14 @@ const embers = tileIndex('floor-embers');
 const isTrodden = tileNames.map((name) => exitOf(name) !== null);
 /** How many large masses of light and dark ground there are per cell. */
 const broadPatches = 0.23;
+/** By the number of a tile: the `Side`s to which its wall continues as a line. */
+const joins = tileNames.map(joinsOf);
 const torchLooks = (['wall-torch', 'weak-torch', 'line-torch'] as const).map(tileIndex);
 
 /**
  * Colours that the stones of a floor are multiplied by: each stone's own, large patches, moss, the
  * shadows of walls and the rough edges of passages; and the glow of wall torches. It is coarse, and the
- * screen smooths it.
+ * screen smooths it. In the glyph look there are no stones: it says only where there is ground, and how strong torches are.
  */
 export class Patina {
   readonly width: number;
@@ -55,6 +59,7 @@ export class Patina {
   readonly #columns: number;
   readonly #rows: number;
   #colours: StoneColours = dungeonColours;
+  #look: Look = 'tiles';
   #decoration: Decoration | null = null;
   /** The wall torches that are shown. */
   #burning: readonly Torch[] = [];
@@ -73,9 +78,16 @@ export class Patina {
   }
 
   /** Paints the cells of a region that have changed. Returns their numbers, row × width + column. */
-  paint(cells: MapCells, { x1, y1, x2, y2 }: Region, colours = dungeonColours): number[] {
-    if (colours !== this.#colours || cells.decoration !== this.#decoration) {
+  paint(
+    cells: MapCells,
+    { x1, y1, x2, y2 }: Region,
+    colours = dungeonColours,
+    look: Look = 'tiles',
+  ): number[] {
+    const isSameLook = colours === this.#colours && look === this.#look;
+    if (!isSameLook || cells.decoration !== this.#decoration) {
       this.#colours = colours;
+      this.#look = look;
       this.#decoration = cells.decoration;
       this.#burning = [];
       this.#painted.fill(0);
@@ -91,10 +103,11 @@ export class Patina {
         const [tile, sides] = [bytes[at * cellBytes], bytes[at * cellBytes + 1]];
         // Cells that are not shown are painted when they are.
         if (bytes[at * cellBytes + 3] === Light.none) continue;
-        const look = 1 + tile * 16 + sides;
-        if (this.#painted[at] === look) continue;
-        this.#painted[at] = look;
-        this.#paintCell(x, y, tile, sides);
+        const drawing = 1 + tile * 16 + sides;
+        if (this.#painted[at] === drawing) continue;
+        this.#painted[at] = drawing;
+        if (look === 'glyphs') this.#paintCharacter(x, y, tile, sides);
+        else this.#paintStones(x, y, tile, sides);
         changed.push(at);
       }
     }
@@ -148,44 +161,61 @@ export class Patina {
     return glow;
   }
 
-  #paintCell(column: number, row: number, tile: number, sides: number): void {
-    const { side, width, bytes } = this;
-    const joins = joinsOf(tileNames[tile]);
-    const stone = joins > 0 ? 'flagstones' : tilings[tileNames[tile]].stone;
+  #paintStones(column: number, row: number, tile: number, sides: number): void {
+    const { stone } = tilings[tileNames[tile]];
     const room = stone === 'flagstones' ? this.#roomAt(column, row) : undefined;
     const themed = this.#themeOf(room);
     const torches = this.#torchesNear(column, row);
     const isBare = isTrodden[tile];
-    const cell = { stone, sides, joins, room, themed, isNarrow: isNarrow(sides), isBare };
+    const cell = { stone, sides, room, themed, isNarrow: isNarrow(sides), isBare };
+    this.#eachPixel(column, row, (pixel, inside) => {
+      const at = { x: column + inside.x, y: row + inside.y };
+      for (const [channel, brightness] of this.#colourAt(cell, inside, at).entries()) {
+        this.bytes[pixel + channel] = Math.min(255, Math.round(brightness * plainByte));
+      }
+      this.bytes[pixel + 3] = this.#glowAt(torches, themed, at);
+    });
+  }
+
+  /** Paints a cell of the glyph look: its shader reads only whether a place is ground, and the glow in the middle of a cell. */
+  #paintCharacter(column: number, row: number, tile: number, sides: number): void {
+    const lines = joins[tile];
+    const isGround = lines > 0 || tilings[tileNames[tile]].stone === 'flagstones';
+    const themed = isGround ? this.#themeOf(this.#roomAt(column, row)) : undefined;
+    const middle = { x: column + 0.5, y: row + 0.5 };
+    const glow = this.#glowAt(this.#torchesNear(column, row), themed, middle);
+    this.#eachPixel(column, row, (pixel, inside) => {
+      const isRock = lines > 0 && !isGroundAtLine(inside, sides, lines);
+      this.bytes.fill(isRock ? 0 : plainByte, pixel, pixel + 3);
+      this.bytes[pixel + 3] = glow;
+    });
+  }
+
+  /** `visit` takes the index of the first byte of a pixel, and its middle in the cell. */
+  #eachPixel(column: number, row: number, visit: (pixel: number, inside: Cell) => void): void {
+    const { side, width } = this;
     for (let v = 0; v < side; v++) {
       for (let h = 0; h < side; h++) {
-        const inside = { x: (h + 0.5) / side, y: (v + 0.5) / side };
-        const at = { x: column + inside.x, y: row + inside.y };
         const pixel = ((row * side + v) * width + column * side + h) * 4;
-        for (const [part, colour] of this.#colourAt(cell, inside, at).entries()) {
-          bytes[pixel + part] = Math.min(255, Math.round(colour * plainByte));
-        }
-        const heat = themed?.theme === 'embers' ? this.#emberGlow(at.x, at.y) : 0;
-        bytes[pixel + 3] = 255 * Math.min(1, glowOf(torches, at.x, at.y) + heat);
+        visit(pixel, { x: (h + 0.5) / side, y: (v + 0.5) / side });
       }
     }
   }
 
+  /** The glow of torches and embers at a place, 0 to 255. */
+  #glowAt(torches: readonly Torch[], themed: ThemedRoom | undefined, { x, y }: Cell): number {
+    const heat = themed?.theme === 'embers' ? this.#emberGlow(x, y) : 0;
+    return 255 * Math.min(1, glowOf(torches, x, y) + heat);
+  }
+
   /** The colour by which a place in a cell is multiplied. `at`: the place on the floor, in cells. */
-  #colourAt(
-    { stone, sides, joins, room, themed, isNarrow, isBare }: PaintedCell,
-    inside: Cell,
-    at: Cell,
-  ) {
-    const { stones, moss, growth, paving } = this.#colours;
+  #colourAt({ stone, sides, room, themed, isNarrow, isBare }: PaintedCell, inside: Cell, at: Cell) {
+    const { stones, moss, growth, isArena } = this.#colours;
     const { layer = 0, prizes = [] } = this.#decoration ?? {};
     const large = unevenness(at, layer);
     // The upper part of the front of a wall is its top.
     const shown = stone === 'bricks' && inside.y < frontTop ? 'masonry' : stone;
-    const shadow =
-      joins > 0
-        ? groundAtLine(inside, sides, joins)
-        : shading[shown](gapsOf(inside, sides), large, isNarrow);
+    const shadow = shading[shown](gapsOf(inside, sides), large, isNarrow);
     const water = themed ? shoreAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grass = themed ? grassAt(themed, at) : Number.NEGATIVE_INFINITY;
     const grows =
@@ -196,8 +226,8 @@ export class Patina {
     const broad = patches(at.x * broadPatches, at.y * broadPatches, layer + 14);
     let light = (0.7 + broad * 0.3 + large * 0.34) * shadow;
     if (room) light *= roomShade(room, at.x, at.y) * shoreLight(water);
-    if (shown === 'flagstones' && paving === 'sand')
-      light *= sandLight(at.x / this.#columns, at.y / this.#rows);
+    if (shown === 'flagstones' && isArena)
+      light *= arenaLight(at.x / this.#columns, at.y / this.#rows);
     // A byte that is too small for its part would change the hue.
     light = Math.min(light, 255 / plainByte / Math.max(...stones[shown]));
     return coveredColour(stones[shown], moss, green, water).map((part) => part * light);
@@ -208,7 +238,6 @@ export class Patina {
 interface PaintedCell {
   readonly stone: Stone;
   readonly sides: number;
-  readonly joins: number;
   readonly room: Room | undefined;
   readonly themed: ThemedRoom | undefined;
   readonly isNarrow: boolean;
@@ -234,14 +263,14 @@ function shoreLight(water: number): number {
 }
 
 /** How bright the sand of an arena is in its middle and at its rim. */
-const sandShade = { middle: 1.16, rim: 0.62 };
+const arenaShade = { middle: 1.16, rim: 0.62 };
 
-/** How bright sand is at a place: the sun is on the middle, and the stands shade the rim. `x`, `y`: shares of the floor. */
-function sandLight(x: number, y: number): number {
+/** How bright an arena is at a place: the sun is on the middle, and the stands shade the rim. `x`, `y`: shares of the floor. */
+function arenaLight(x: number, y: number): number {
   const toEdge = Math.min(x, 1 - x, y, 1 - y);
   const away = Math.hypot(2 * x - 1, 2 * y - 1) / Math.SQRT2;
   const near = ramp(toEdge, -0.03, 0.15) * (1 - 0.45 * away * away);
-  return sandShade.rim + (sandShade.middle - sandShade.rim) * near;
+  return arenaShade.rim + (arenaShade.middle - arenaShade.rim) * near;
 }
 
 /** The light of torches at a place, 1 at a flame. */
@@ -266,31 +295,6 @@ function gapsOf({ x, y }: { x: number; y: number }, sides: number): Gaps {
   const north = gap(Side.north, y);
   const aside = Math.min(gap(Side.east, 1 - x), gap(Side.west, x));
   return { north, aside, all: Math.min(north, aside, gap(Side.south, 1 - y)) };
-}
-
-/** The joins of a wall that turns. */
-const corners = [
-  Side.north + Side.east,
-  Side.east + Side.south,
-  Side.south + Side.west,
-  Side.west + Side.north,
-];
-
-/**
- * How bright the ground is at a place in the cell of a wall that is a line: 0 outside of the room. At a corner the room
- * is between the two parts of the line.
- */
-function groundAtLine({ x, y }: { x: number; y: number }, sides: number, joins: number): number {
-  // A door in the wall is ground, too.
-  const beside = sides & ~joins;
-  // A room around a corner is at both of its outer sides, and a passage usually at one.
-  const isCorner = beside === 0 || (corners.includes(joins) && beside !== 15 - joins);
-  const within = isCorner ? joins : beside;
-  const reaches = (side: number, isNear: boolean) => (within & side) > 0 && isNear;
-  const [north, south] = [reaches(Side.north, y < 0.5), reaches(Side.south, y > 0.5)];
-  const [west, east] = [reaches(Side.west, x < 0.5), reaches(Side.east, x > 0.5)];
-  const isInside = isCorner ? (north || south) && (west || east) : north || south || west || east;
-  return isInside ? wallShade : 0;
 }
 
 /** Whether a cell is one of a narrow wall: something else begins at two opposite sides. */

@@ -6,7 +6,7 @@ import { shorterSide } from './inlays.ts';
  * wall.
  */
 const shade = { reach: 3.4, middle: 1.1 };
-export const wallShade = 0.74;
+const wallShade = 0.74;
 
 /** How bright the ground is at a place of a room, in cells of the floor: walls shade it. */
 export function roomShade(room: Room, x: number, y: number): number {

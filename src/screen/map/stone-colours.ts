@@ -11,6 +11,8 @@ export interface StoneColours {
   readonly stones: Readonly<Record<TerrainStone, Parts>>;
   /** The drawing of the ground of rooms. Its colour is that of `flagstones`. */
   readonly paving: NonNullable<Scenery['paving']>;
+  /** Whether the floor is the sand of an arena, under the open sky and without walls around it. */
+  readonly isArena: boolean;
   /** Flagstones under moss, and the share of the ground that it covers. */
   readonly moss: Parts;
   readonly growth: number;
@@ -65,21 +67,37 @@ const usual: Required<Omit<Scenery, 'from' | 'to'>> = {
   rooms: [],
 };
 
-const known = new WeakMap<Scenery, StoneColours>();
+/** The looks of arenas and of dungeons: an entry can contain depths of both. */
+const known = {
+  arena: new WeakMap<Scenery, StoneColours>(),
+  dungeon: new WeakMap<Scenery, StoneColours>(),
+};
+
+/** The parts of a campaign on which the look of its floors depends. */
+type Looks = Pick<Campaign, 'scenery'> & Partial<Pick<Campaign, 'floors' | 'rules'>>;
 
 /** The look of the floors of a depth. It is the same object each time. */
-export function stoneColoursAt(
-  { scenery }: Pick<Campaign, 'scenery'>,
-  depth: number,
-): StoneColours {
-  const entry = scenery?.find(({ from, to }) => depth >= from && depth <= to);
+export function stoneColoursAt(campaign: Looks, depth: number): StoneColours {
+  const entry = spanAt(campaign.scenery, depth);
   if (!entry) return dungeonColours;
-  const colours = known.get(entry) ?? coloursOf(entry);
-  known.set(entry, colours);
+  const isArena = isArenaAt(campaign, entry, depth);
+  const ofEntry = known[isArena ? 'arena' : 'dungeon'];
+  const colours = ofEntry.get(entry) ?? coloursOf(entry, isArena);
+  ofEntry.set(entry, colours);
   return colours;
 }
 
-function coloursOf(scenery: Partial<Scenery>): StoneColours {
+function spanAt<T extends { from: number; to: number }>(spans: readonly T[] = [], depth: number) {
+  return spans.find(({ from, to }) => depth >= from && depth <= to);
+}
+
+/** Whether the floors of a depth are arenas. A dungeon can have sand, too, but no sky. */
+function isArenaAt({ floors, rules }: Looks, { paving }: Scenery, depth: number): boolean {
+  const isOpen = spanAt(floors, depth)?.generator === 'arena' && rules?.sight === 'whole';
+  return isOpen && paving === 'sand';
+}
+
+function coloursOf(scenery: Partial<Scenery>, isArena = false): StoneColours {
   const look = { ...usual, ...scenery };
   return {
     stones: {
@@ -91,6 +109,7 @@ function coloursOf(scenery: Partial<Scenery>): StoneColours {
       rock: partsOf(look.wallTops, 128),
     },
     paving: look.paving,
+    isArena,
     moss: partsOf(look.moss, 128),
     growth: look.growth,
     seams: partsOf(look.seams, 255),

@@ -25,8 +25,8 @@ const passage = tileIndex('passage');
 /** A slot of the texture without a cell. */
 const free = -1;
 /**
- * The light on the tops of walls: under a lamp they are darker than the ground beside them, so that rooms stand out. On sand in
- * daylight they are brighter, because dark ones look like pits.
+ * The light on the tops of walls: under a lamp they are darker than the ground beside them, so that rooms stand out. In the daylight
+ * of an arena they are brighter, because dark ones look like pits.
  */
 const topShades = { lamp: [0.78, 0.79, 0.85], daylight: [1.7, 2.02, 2.6] };
 /** The sides of the rug of a room without one: outside of the floor. */
@@ -117,7 +117,7 @@ export class TileCache {
       this.#inlays = inlays;
       useInlays(this.#shader, inlays);
     }
-    const painted = this.#patina.paint(this.#cells, region, colours);
+    const painted = this.#patina.paint(this.#cells, region, colours, look);
     if (painted.length === 0) return;
     this.#patinaTexture.update();
     for (const at of painted) this.#forgetAround(at);
@@ -207,7 +207,7 @@ function useDrawings({ resources }: Shader, { sheet, terrain, look, cell, colour
   uniforms.uGlyphs = look === 'glyphs' ? 1 : 0;
   uniforms.uDry = colours.stones.flagstones[2] / colours.stones.flagstones[0];
   uniforms.uSeams = colours.seams;
-  uniforms.uTopShade = topShades[colours.paving === 'sand' ? 'daylight' : 'lamp'];
+  uniforms.uTopShade = topShades[colours.isArena ? 'daylight' : 'lamp'];
   uniforms.uFrames = new Float32Array(
     tileNames.flatMap((name) => {
       const { x, y } = sheet.placeOf(name);

@@ -13,7 +13,7 @@ import { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
 import { terrainGlyph } from '../../../src/screen/drawings/terrain-glyphs.ts';
 import { flightTime, throwsOf } from '../../../src/screen/effects/throws.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
-import { farLight, uneven } from '../../../src/screen/map/glyph-light.ts';
+import { cellShades, farLight } from '../../../src/screen/map/glyph-light.ts';
 import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { lineName, type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
@@ -281,14 +281,14 @@ describe('the glyphs', () => {
     (...args) => {
       const { played, from } = args[2];
       const stones = stoneColoursAt(played, from);
-      const far = farLight[stones.paving === 'sand' ? 'sky' : 'lamp'];
+      const far = farLight[stones.isArena ? 'sky' : 'lamp'];
       for (const name of tileNames) {
         const { glyph, colour, ground } = terrainGlyph(played.alphabet, name, stones);
         if (glyph === ' ') continue;
-        const letter = mix(0, colourOf(colour), far.glyph * uneven.glyph.least);
+        const letter = mix(0, colourOf(colour), far.glyph * cellShades.glyph.least);
         // Walls keep their light far from the lamp.
         const isWall = /^(wall|weak|line)/.test(name);
-        const lit = isWall ? uneven.bright.most : uneven.ground.most;
+        const lit = isWall ? cellShades.bright.most : cellShades.ground.most;
         const behind = mix(0, colourOf(ground ?? ''), lit);
         const isClear = contrast(letter, behind) > (isWall ? 2 : 2.5);
         expect([name, isClear]).toEqual([name, true]);
@@ -348,6 +348,9 @@ describe('the glyphs', () => {
     const ground = (played: typeof campaign, name: TileName) =>
       colourOf(terrainGlyph('plain', name, stoneColoursAt(played, 0)).ground ?? '');
     const sand = ground(arenaCampaign, 'floor');
+    // Sand in a dungeon is no brighter than other ground there.
+    const buried = { ...campaign, scenery: arenaCampaign.scenery ?? [] };
+    expect(contrast(ground(buried, 'floor'), ground(campaign, 'floor'))).toBeLessThan(1.2);
     expect(contrast(sand, ground(campaign, 'floor'))).toBeGreaterThan(1.3);
     const redness = (colour: number) => (colour >> 16) / (colour & 255);
     expect(1.3 * redness(ground(arenaCampaign, 'wall-top'))).toBeLessThan(redness(sand));

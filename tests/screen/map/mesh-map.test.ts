@@ -7,9 +7,9 @@ import type { Inlay } from '../../../src/screen/map/inlays.ts';
 import { Light, MapCells } from '../../../src/screen/map/map-cells.ts';
 import { MeshMap } from '../../../src/screen/map/mesh-map.ts';
 import { RockRim } from '../../../src/screen/map/rock-rim.ts';
-import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
+import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { type TileName, tileIndex, tileNames } from '../../../src/screen/map/tile-names.ts';
-import { scene } from '../../world.ts';
+import { arenaCampaign, campaign, scene } from '../../world.ts';
 import { useFakeCanvases } from '../fake-canvas.ts';
 import { artworkOf, lookAgain } from '../fixtures.ts';
 
@@ -177,6 +177,22 @@ test('everything is drawn again for other drawings, cells and colours, and after
   expect(frame()).toHaveLength(all);
   layer.show({ ...picture, cell: { width: 48, height: 64 } });
   expect(frame().length).toBeGreaterThan(0);
+});
+
+test('only an arena has bright tops of walls, and is almost as bright far from the lamp', () => {
+  const { layer, picture, tiles, frame, resources } = makeMap();
+  const { scenery = [] } = arenaCampaign;
+  const lightOf = (played: Parameters<typeof stoneColoursAt>[0]) => {
+    layer.show({ ...picture, colours: stoneColoursAt(played, 0) });
+    frame();
+    const { uniforms } = tiles.resources.tiles as { uniforms: Record<string, number[]> };
+    return { far: resources().map.uniforms.uFar[0], tops: uniforms.uTopShade[0] };
+  };
+  const dungeon = lightOf(campaign);
+  expect(lightOf({ ...campaign, scenery })).toEqual(dungeon);
+  const arena = lightOf(arenaCampaign);
+  expect(arena.far).toBeGreaterThan(1.5 * dungeon.far);
+  expect(arena.tops).toBeGreaterThan(1.5 * dungeon.tops);
 });
 
 test('the texture of tiles is one cell larger than the window, and never larger than the floor', () => {

@@ -7,11 +7,11 @@ import { enterFloor } from '../../../src/game/floors/enter-floor.ts';
 import { newGame } from '../../../src/game/game.ts';
 import type { RoomTheme } from '../../../src/game/scenery.ts';
 import { MapCells } from '../../../src/screen/map/map-cells.ts';
-import { Patina } from '../../../src/screen/map/patina.ts';
-import { dungeonColours } from '../../../src/screen/map/stone-colours.ts';
+import { Patina, plainByte } from '../../../src/screen/map/patina.ts';
+import { dungeonColours, stoneColoursAt } from '../../../src/screen/map/stone-colours.ts';
 import { type TileName, tileNames } from '../../../src/screen/map/tile-names.ts';
 import type { Look } from '../../../src/screen/view.ts';
-import { campaign, rogueCampaign, scene } from '../../world.ts';
+import { arenaCampaign, campaign, rogueCampaign, scene } from '../../world.ts';
 import { revealFloor } from '../fixtures.ts';
 
 /** The patina of a drawn map that is known completely, and the colours of its pixels. */
@@ -29,7 +29,7 @@ function paint(
   revealFloor(game);
   cells.update(game, { look }, region);
   const patina = new Patina(width, height);
-  const changed = patina.paint(cells, region, colours);
+  const changed = patina.paint(cells, region, colours, look);
   const pixel = (x: number, y: number) => {
     const at = (Math.floor(y * patina.side) * patina.width + Math.floor(x * patina.side)) * 4;
     return [...patina.bytes.subarray(at, at + 4)];
@@ -104,6 +104,19 @@ test('the ground of a lit room is brighter in the middle than at the walls, and 
   }
   expect(shadeAt(8.5, 5.5)).toBeGreaterThan(1.05);
   expect(shadeAt(8.5, 9.5)).toBeLessThan(0.9);
+});
+
+test('the sun is on the middle of an arena, but not on the sand of a dungeon', () => {
+  const row = '.'.repeat(13);
+  const map = Array(8).fill(row).with(4, row.replace('.', '@')).join(' ');
+  const sand = stoneColoursAt({ ...campaign, scenery: arenaCampaign.scenery ?? [] }, 0);
+  const arena = paint(map, stoneColoursAt(arenaCampaign, 0));
+  const dungeon = paint(map, sand);
+  const sunAt = (x: number, y: number) => arena.brightness(x, y) / dungeon.brightness(x, y);
+  expect(sunAt(6.5, 4.5)).toBeGreaterThan(1.05);
+  for (const x of [0.5, 12.5]) expect(sunAt(x, 4.5)).toBeLessThan(0.9);
+  const stones = paint(map, { ...sand, paving: 'flagstones' });
+  expect(dungeon.patina.bytes).toEqual(stones.patina.bytes);
 });
 
 test('a wall has a light edge where the room begins', () => {
@@ -207,6 +220,16 @@ test('only cells that look different are painted again', () => {
   const { patina, cells, region, changed } = paint(room);
   expect(changed).toEqual(Array.from({ length: 35 }, (_, cell) => cell));
   expect(patina.paint(cells, region)).toEqual([]);
+});
+
+test('after a change of the look, stones have their colours again, and cells of glyphs have one each', () => {
+  const { patina, cells, region, changed } = paint(room);
+  const stones = patina.bytes.slice();
+  expect(patina.paint(cells, region, dungeonColours, 'glyphs')).toEqual(changed);
+  const parts = patina.bytes.filter((_, at) => at % 4 < 3);
+  expect(new Set(parts)).toEqual(new Set([plainByte]));
+  expect(patina.paint(cells, region, dungeonColours, 'tiles')).toEqual(changed);
+  expect(patina.bytes).toEqual(stones);
 });
 
 test('a very large floor has fewer pixels for each cell', () => {

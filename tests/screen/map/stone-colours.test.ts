@@ -74,6 +74,21 @@ test('a depth has the first scenery that contains it, always as the same object'
   expect(stoneColoursAt({}, 1)).toBe(dungeonColours);
 });
 
+test('the floors of an arena generator with sand that is seen whole are arenas, and other sand is not', () => {
+  const isArena = (change: Partial<typeof arenaCampaign>, depth = 0) =>
+    stoneColoursAt({ ...arenaCampaign, ...change }, depth).isArena;
+  const { floors, rules, scenery = [] } = arenaCampaign;
+  expect(isArena({})).toBe(true);
+  expect(isArena({ rules: { ...rules, sight: 'rooms' } })).toBe(false);
+  expect(isArena({ scenery: [{ ...scenery[0], paving: 'earth' }] })).toBe(false);
+  // A dungeon under an arena, with the same entry of the scenery.
+  const below = {
+    floors: [...floors, { from: 1, to: 1, generator: 'hall' } as (typeof floors)[number]],
+    scenery: [{ ...scenery[0], to: 1 }],
+  };
+  expect([isArena(below, 0), isArena(below, 1), isArena(below, 0)]).toEqual([true, false, true]);
+});
+
 test('remembered ground of every floor is clearly brighter than rock', () => {
   for (const { scenery = [] } of campaigns) {
     for (const { from } of scenery) {
