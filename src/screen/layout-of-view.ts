@@ -1,4 +1,4 @@
-import { courseOf } from '../describe/course.ts';
+import { hasCourse } from '../describe/course.ts';
 import { shownOfLastTurn } from '../describe/shown-lines.ts';
 import { opponentsInSight } from '../game/actors/actors.ts';
 import type { AutomaticZoom } from './automatic-zoom.ts';
@@ -38,7 +38,7 @@ export function layoutOfView(
     shortLog: view.shortLog ?? false,
     backdrop,
     isQuiet: !isFight && shownOfLastTurn(game.events) <= fewMessages,
-    hasCourse: courseOf(game) !== null,
+    hasCourse: hasCourse(game),
     slots: slotsOf(game),
     bars: barCount(game),
     numbers: hasNumbers(game),
