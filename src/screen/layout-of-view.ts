@@ -5,6 +5,7 @@ import { slotsOf } from './hud/bag-layout.ts';
 import { barCount, hasNumbers } from './hud/hud-values.ts';
 import { screenLayout } from './hud/layout.ts';
 import { zoomed } from './hud/zoom.ts';
+import { KnownFloors } from './known-floor.ts';
 import { hasStands, roomForStands } from './map/has-stands.ts';
 import { QuietTurns } from './quiet-turns.ts';
 import { type LayoutInput, type ScreenLayout, shapeOf } from './screen-layout.ts';
@@ -14,6 +15,7 @@ import type { View } from './view.ts';
 export class LayoutState {
   readonly zoom = new AutomaticZoom();
   readonly quiet = new QuietTurns();
+  readonly known = new KnownFloors();
 }
 
 /** The part of a view on which its layout depends. */
@@ -51,7 +53,7 @@ export function layoutOfView(
   const layout = screenLayout({ ...input, zoom: zoom ?? 1 });
   const isChosen = zoom !== null || (scale !== undefined && scale.cells !== 1);
   if (isChosen || backdrop || around > 0) return layout;
-  const lastSeen = look === 'tiles' ? view.lastSeen : undefined;
-  const factor = state.zoom.factorFor(game, layout, { shape: cells, isFight, lastSeen });
+  const known = () => state.known.of(view).bounds;
+  const factor = state.zoom.factorFor(game, layout, { shape: cells, isFight, known });
   return factor === 1 ? layout : zoomed(layout, { ...input, zoom: factor });
 }

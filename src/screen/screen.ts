@@ -95,7 +95,7 @@ class PixiScreen implements Screen {
     this.#painter = new TextPainter(fonts);
     const isWebGl = renderer.type === RendererType.WEBGL;
     this.#floor = new FloorView(isWebGl ? new MeshMap() : new SpriteMap(), this.#painter);
-    this.#hud = new Hud(this.#painter, isWebGl);
+    this.#hud = new Hud(this.#painter, isWebGl, this.#layoutState.known);
     this.#stage.addChild(this.#floor.container, this.#hud.container, this.#floor.overlay);
     this.canvas = renderer.canvas;
     this.canvas.style.display = 'block';

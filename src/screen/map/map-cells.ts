@@ -239,18 +239,14 @@ export class MapCells {
    * Notes the tiles of a region and around it: the tiles in the hero's memory, and the tiles that only the player
    * remembers.
    */
-  #recall(
-    { memory }: Floor,
-    { x1, y1, x2, y2 }: Region,
-    lastSeen: ((at: Cell) => number) | undefined,
-  ): void {
+  #recall({ memory }: Floor, { x1, y1, x2, y2 }: Region, lastSeen: View['lastSeen']): void {
     const { width, height } = this;
     const [left, right] = [Math.max(0, x1 - 1), Math.min(width - 1, x2 + 1)];
     for (let y = Math.max(0, y1 - 1); y <= Math.min(height - 1, y2 + 1); y++) {
       for (let x = left; x <= right; x++) {
         const cell = y * width + x;
         const tile = memory.tiles[cell];
-        this.#tiles[cell] = tile === unknown && lastSeen ? lastSeen({ x, y }) : tile;
+        this.#tiles[cell] = tile === unknown && lastSeen ? lastSeen(cell) : tile;
       }
     }
   }
