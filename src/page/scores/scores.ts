@@ -160,12 +160,14 @@ function noScores(
 ): HTMLElement {
   const picture = (name: string, src: string) => element('img', name, { alt: '', src });
   const scene = element('div', 'podium', picture('', podiumPicture), picture('laurel', laurel));
-  const note = element('div', 'none', scene, element('p', '', ui.scores.none));
+  const note = element('div', 'none', scene);
+  // Restored scores appear at once, so that no words about future ones are beside this button.
   if (isDeleted) {
     note.append(plainButton('small', ui.saves.undelete, () => undelete(campaign)));
-  } else if (offersStart) {
-    note.append(plainButton('start', ui.start, () => start(campaign)));
+    return note;
   }
+  note.append(element('p', '', ui.scores.none));
+  if (offersStart) note.append(plainButton('start', ui.start, () => start(campaign)));
   return note;
 }
 
