@@ -4,6 +4,7 @@ import { keyRows, stepKeys } from '../controls/key-list.ts';
 import { keyName } from '../controls/key-names.ts';
 import { offersAgain } from '../controls/repetition.ts';
 import { changed, withoutPrompt } from '../controls/session.ts';
+import { cssOf } from '../describe/css-colour.ts';
 import { has } from '../game/entity.ts';
 import { download } from '../page/download.ts';
 import { makeMenu } from '../page/menu.ts';
@@ -13,6 +14,7 @@ import { makeOptionsDialog } from '../page/options/options-dialog.ts';
 import { optionsFileText, readOptionsFile } from '../page/options/options-file.ts';
 import { usesKeyboard, usesTouch } from '../page/options/root-options.ts';
 import { makePortraits } from '../page/portrait.ts';
+import { barColours, palettes } from '../screen/palettes.ts';
 import { makeBundleDialogs } from './bundle-dialogs.ts';
 import { makeKeyModel, readKeys } from './play/key-model.ts';
 import { keysIn } from './play/keys-in.ts';
@@ -40,6 +42,7 @@ export function makeDialogs(page: Shell) {
   const keyModel = makeKeyModel(settings, () => page.chosen);
   const options = makeOptionsDialog(settings, keyModel, {
     openPart: (type) => page.handle({ type }),
+    barsOf: (palette) => barColours(palettes[palette]).map(cssOf),
     save: () => download('options.json', optionsFileText(settings.options)),
     chooseFiles: () => page.handle({ type: 'openFile' }),
     async use(text) {

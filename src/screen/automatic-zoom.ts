@@ -1,10 +1,9 @@
 import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { goalOf } from './camera.ts';
-import { knownCells } from './hud/minimap-part.ts';
 import { widthAt } from './hud/zoom.ts';
+import type { Bounds } from './known-floor.ts';
 import { type CellShape, type ScreenLayout, smallestCell } from './screen-layout.ts';
-import type { View } from './view.ts';
 
 /** How much larger than usual cells can be, the most first. Few steps: each is a size of all drawings. */
 const larger = [1.5, 1.25];
@@ -22,8 +21,8 @@ interface Facts {
   readonly shape: CellShape;
   /** Whether the player sees opponents: then nothing changes. */
   readonly isFight: boolean;
-  /** As in `View`, if the map shows it. */
-  readonly lastSeen?: View['lastSeen'] | undefined;
+  /** Finds the bounds of the known floor. */
+  readonly known: () => Bounds | null;
 }
 
 /**
@@ -47,10 +46,10 @@ export class AutomaticZoom {
     if (facts.shape === 'glyphs') this.#factor = 1;
     else if (isNew) {
       const factors = layout.finger > 0 ? [] : larger;
-      this.#factor = fitting(game, layout, facts, factors) ?? factorForGoal(game, layout, facts);
+      this.#factor = fitting(layout, facts, factors) ?? factorForGoal(game, layout, facts);
     } else if (this.#factor > 1 && !facts.isFight) {
-      // One change is less restless than two.
-      this.#factor = fitting(game, layout, facts, [this.#factor]) ?? 1;
+      // The next change is to the usual size, so that there is only one.
+      this.#factor = fitting(layout, facts, [this.#factor]) ?? 1;
     }
     return this.#factor;
   }
@@ -58,12 +57,11 @@ export class AutomaticZoom {
 
 /** The first of some factors at which the known part of a floor fits the map. */
 function fitting(
-  game: Game,
   { cell, map }: ScreenLayout,
-  { lastSeen }: Facts,
+  { known: find }: Facts,
   factors: readonly number[],
 ): number | undefined {
-  const known = factors.length > 0 ? knownCells(game, lastSeen) : null;
+  const known = factors.length > 0 ? find() : null;
   if (!known) return undefined;
   const columns = known.x2 - known.x1 + 1 + 2 * rock;
   const rows = known.y2 - known.y1 + 1 + 2 * rock;

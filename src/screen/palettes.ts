@@ -26,6 +26,11 @@ type MinimapColour =
   | ('unknown' | 'items' | 'inView' | 'known' | 'wall')
   | ('stairsDown' | 'stairsUp' | 'monster' | 'hero');
 
+/** The colours of the bars of a palette, the hero's first. */
+export function barColours({ bars, energy, experience }: Palette): number[] {
+  return [bars.hero, energy, experience, bars.monster];
+}
+
 export const palettes = {
   /** The hero's hits are blue, other success is green, and monsters' hits are red. All differ in brightness, too. */
   standard: {

@@ -45,7 +45,7 @@ export interface LayoutInput {
   readonly backdrop: boolean;
   /** Whether the log has few lines, as in a fight. */
   readonly shortLog?: boolean;
-  /** Whether the hero sees no opponent and few messages are new, so that the minimap can be larger. */
+  /** Whether the minimap may take the room of monsters and messages: see `quiet-turns.ts`. */
   readonly isQuiet?: boolean;
   /** Whether there is a course of the game to show beside the minimap: see `describe/course.ts`. */
   readonly hasCourse?: boolean;

@@ -55,11 +55,11 @@ export interface View {
   /** A question or a short notice over the map, such as "Dig in which direction?". */
   readonly notice: string | null;
   /**
-   * The tile of a cell as the player has last seen it, or `unknown`. The hero forgets dark ground, which the map and
+   * The tile of a cell, row × width + column, as the player has last seen it, or `unknown`. The hero forgets dark ground, which the map and
    * the minimap show only in the tiles look: in the glyph look, as in Rogue, they show the hero's memory. Behind the
    * title screen the player knows the whole floor.
    */
-  readonly lastSeen?: (at: Cell) => number;
+  readonly lastSeen?: (cell: number) => number;
   /** The cell that the player looks at; null while the player looks at none. */
   readonly cursor: Cell | null;
   /** The part of the floor that the player has chosen to see. */

@@ -149,9 +149,9 @@ export const keys = {
   zoomIn: { en: 'Zoom in', ja: '地図を拡大する', ru: 'Увеличить карту' },
   zoomOut: { en: 'Zoom out', ja: '地図を縮小する', ru: 'Уменьшить карту' },
   zoomReset: {
-    en: 'Normal size of the map',
-    ja: '地図を標準の大きさに戻す',
-    ru: 'Обычный размер карты',
+    en: 'Automatic size of the map',
+    ja: '地図の大きさを自動に戻す',
+    ru: 'Автоматический размер карты',
   },
   help: { en: 'This list of keys', ja: 'この一覧', ru: 'Этот список клавиш' },
   menu: { en: 'Menu', ja: 'メニュー', ru: 'Меню' },

@@ -125,7 +125,7 @@ export const meaning = {
   },
   course: {
     en: 'The floors from top to bottom. Yours is lit, ▼ marks the deepest that you have visited, and the prize is shown where it lies.',
-    ja: '上から順に並べた階。明るいのが今いる階、▼は到達した最も深い階。目当ての品は、それがある階に表示される。',
+    ja: '上から順に並べた階。明るいのが今いる階、▼は到達した最も深い階。目当てのアイテムは、それがある階に表示される。',
     ru: 'Этажи сверху вниз. Ваш освещён, ▼ — самый глубокий из посещённых, а награда показана на своём этаже.',
   },
   threats: {

@@ -65,6 +65,13 @@ test('with forced colours, the chosen language is as dark as other texts, and th
   expect(frame.colour).not.toBe(background);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
+  // The main use of an item is no plain text.
+  await page.keyboard.press('Shift+KeyC');
+  await page.keyboard.press('b');
+  const use = page.locator('dialog[open] .uses .usual');
+  expect(await use.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe('2px');
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   await page.keyboard.press('Period');
   await page.keyboard.press('Escape');
   await page.locator('dialog.menu[open]').waitFor();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bots } from '../../src/lab/bots/bots.ts';
 import { runFileText } from '../../src/records/run-file.ts';
+import { palettes } from '../../src/screen/palettes.ts';
 import { languages } from '../../src/words/languages.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { recordGame } from '../records/record-game.ts';
@@ -205,6 +206,17 @@ test('an option is in no box, and a choice of graphics or colours has a picture'
     );
   expect(pictures.map(([, isLarge]) => isLarge)).toEqual([true, true, true, true]);
   expect(new Set(pictures.map(([picture]) => picture)).size).toBe(4);
+  // Palettes show the colours of their own bars.
+  for (const [name, { bars, energy }] of Object.entries(palettes)) {
+    const label = dialog().locator(`.choice.palette label:has([value=${name}])`);
+    const picture = await label.evaluate(
+      (one) => getComputedStyle(one, '::before').backgroundImage,
+    );
+    for (const colour of [bars.hero, energy, bars.monster]) {
+      const parts = [colour >> 16, (colour >> 8) & 255, colour & 255];
+      expect(picture).toContain(`rgb(${parts.join(', ')})`);
+    }
+  }
 });
 
 test('options are saved as a file, and a file is read or refused with its problem', async () => {

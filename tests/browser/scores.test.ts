@@ -244,7 +244,8 @@ test('Z leads late from the game over screen to the list of scores, which confir
   await scores(page).getByRole('button', { name: ui.scores.deleteAll }).click();
   expect(await violationsOf(page)).toEqual([]);
   await scores(page).getByRole('button', { name: ui.scores.deleteSure }).click();
-  await scores(page).getByText(ui.scores.none).waitFor();
+  await scores(page).getByRole('button', { name: ui.saves.undelete }).waitFor();
+  expect(await scores(page).getByText(ui.scores.none).count()).toBe(0);
   expect(await violationsOf(page)).toEqual([]);
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await expect.poll(focused).toBe(ui.saves.undelete);

@@ -271,7 +271,7 @@ test('scores that are restored on a full disk are listed, and say that they are 
   await scores.locator('.verified').waitFor();
   await scores.getByRole('button', { name: ui.scores.deleteAll }).click();
   await scores.getByRole('button', { name: ui.scores.deleteSure }).click();
-  await scores.getByText(ui.scores.none).waitFor();
+  await scores.getByRole('button', { name: ui.saves.undelete }).waitFor();
   await page.evaluate(() => {
     window.failing = 'all';
   });

@@ -9,6 +9,7 @@ import type { Game } from '../../src/game/world.ts';
 import { AutomaticZoom } from '../../src/screen/automatic-zoom.ts';
 import { restingScroll } from '../../src/screen/camera.ts';
 import { zoomed } from '../../src/screen/hud/zoom.ts';
+import { knownFloor } from '../../src/screen/known-floor.ts';
 import type { CellShape, LayoutInput } from '../../src/screen/screen-layout.ts';
 import { campaign, rogueCampaign, scene } from '../world.ts';
 import { layoutOf, viewOf } from './fixtures.ts';
@@ -45,7 +46,11 @@ function factorOf(
   isFight = false,
   shape: CellShape = 'tiles',
 ) {
-  return zoom.factorFor(game, layoutOf(game, window), { shape, isFight });
+  return zoom.factorFor(game, layoutOf(game, window), {
+    shape,
+    isFight,
+    known: () => knownFloor({ game, look: 'tiles' }).bounds,
+  });
 }
 
 test('a small room on an unknown floor fills more of the map, with its walls, from wherever the hero is in it', () => {

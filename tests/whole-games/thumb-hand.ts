@@ -13,10 +13,9 @@ import { bagOf } from '../../src/game/items/bag.ts';
 import { itemVerbs } from '../../src/game/items/item-verbs.ts';
 import type { Game } from '../../src/game/world.ts';
 import type { BotPress } from '../../src/lab/bots/explorer.ts';
-import { AutomaticZoom } from '../../src/screen/automatic-zoom.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { type BagLayout, bagLayout } from '../../src/screen/hud/bag-layout.ts';
-import { layoutOfView } from '../../src/screen/layout-of-view.ts';
+import { LayoutState, layoutOfView } from '../../src/screen/layout-of-view.ts';
 import { contains, type Rect, type ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -47,7 +46,7 @@ export class ThumbHand implements Hand {
   #depth = 0;
   #arrived = 0;
   /** Sees each floor at its beginning, as the page does. */
-  readonly #zoom = new AutomaticZoom();
+  readonly #state = new LayoutState();
 
   constructor(page: Page, client: CDPSession) {
     this.#page = page;
@@ -67,7 +66,7 @@ export class ThumbHand implements Hand {
   }
 
   async give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void> {
-    layoutOf(game, this.#zoom);
+    layoutOf(game, this.#state);
     if (game.floor.depth !== this.#depth) {
       this.#depth = game.floor.depth;
       this.#arrived = await this.#page.evaluate(() => performance.now());
@@ -156,7 +155,7 @@ export class ThumbHand implements Hand {
 
   /** Taps a cell, after drags of the map that bring it into view and away from the button over the map. */
   async #tapCell(cell: Cell, game: Game): Promise<void> {
-    const layout = layoutOf(game, this.#zoom);
+    const layout = layoutOf(game, this.#state);
     let { x, y } = placeOf(
       cell,
       centreOf(layout, heroCell(game), { game, cursor: null }),
@@ -244,10 +243,10 @@ function buttonsFor(game: Game): ButtonControl[] {
 }
 
 /** The layout of the phone, with the size of cells that the page chooses. */
-function layoutOf(game: Game, zoom = new AutomaticZoom()): ScreenLayout {
+function layoutOf(game: Game, state = new LayoutState()): ScreenLayout {
   const buttons = buttonsOf(game, keyTables[game.campaign.keys], wordsOf('en'), true);
   const view = { game, look: game.campaign.look, buttons, backdrop: false };
-  return layoutOfView(view, { ...phone, ratio: 1, touch: true }, zoom);
+  return layoutOfView(view, { ...phone, ratio: 1, touch: true }, state);
 }
 
 /** The open bag, with the menu of a chosen item. */

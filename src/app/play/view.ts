@@ -68,7 +68,8 @@ export function viewOf(
     look: lookOf(options, game.campaign),
     palette: options.palette,
     ...(session && !isReplay && { earlier: earlierLines(session) }),
-    lastSeen: (at) => (session ? session.seen.tileAt(at) : tileOf(game, at)),
+    // The whole floor of the demo is shown faintly.
+    lastSeen: (cell) => (session ? session.seen.tileOn(cell) : game.floor.grid.tiles[cell]),
     bag: session && bag?.open ? bagView(session, settings) : null,
     bagSlots: session ? slotsInOrder(game, options.sortsBag) : [],
     // In Rogue, a player types the letter of an item without opening the bag first.
@@ -102,11 +103,6 @@ export function viewOf(
     animationSpeed: options.animationSpeed / 100,
     ...(options.motion !== 'auto' && { reducedMotion: options.motion === 'reduced' }),
   };
-}
-
-/** The tile of a cell of the demo, whose whole floor is shown faintly. */
-function tileOf({ floor: { grid } }: Game, { x, y }: Cell): number {
-  return grid.tiles[y * grid.width + x];
 }
 
 /** The ways of the open question, of which confirming chooses the likely one. */

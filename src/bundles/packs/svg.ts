@@ -86,7 +86,7 @@ export function readSvg(text: string): ReadSvg {
   }
 }
 
-/** Tags, comments, instructions and character data, in turn. */
+/** Tags, comments, instructions and character data, one by one. */
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!DOCTYPE[^[>]*>|<(\/?)([A-Za-z_][\w.:-]*)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/y;
 

@@ -13,7 +13,7 @@ import { isAlly } from '../../game/actors/factions.ts';
 import { cellOf, heroCell } from '../../game/entity.ts';
 import type { GameEvent } from '../../game/events.ts';
 import { type Floor, type Memory, unknown } from '../../game/floors/floor.ts';
-import { isBesideUnknown, rememberedTile } from '../../game/floors/hero-memory.ts';
+import { isBesideUnknown } from '../../game/floors/hero-memory.ts';
 import type { Game } from '../../game/world.ts';
 import { harmsOnlyBeside, isSleepingThreat, isThreat } from './threats.ts';
 
@@ -120,9 +120,13 @@ export class SeenFloors {
   /** The tile of a cell as last seen, or `unknown`. */
   tileAt({ x, y }: Cell): number {
     const { grid } = this.#game.floor;
-    if (!isOnGrid(grid, x, y)) return unknown;
-    const remembered = rememberedTile(this.#game, x, y);
-    return remembered === unknown ? this.#here().tiles[y * grid.width + x] : remembered;
+    return isOnGrid(grid, x, y) ? this.tileOn(y * grid.width + x) : unknown;
+  }
+
+  /** The tile of a cell of the floor, row × width + column, as last seen, or `unknown`. */
+  tileOn(cell: number): number {
+    const remembered = this.#game.floor.memory.tiles[cell];
+    return remembered === unknown ? this.#here().tiles[cell] : remembered;
   }
 
   /** The kind number of the item or trap on a cell as last seen; 0 for none, and outside of the floor. */

@@ -6,8 +6,8 @@ import { bagOf } from './bag.ts';
 import { stackFor, stacksByGroup } from './stacks.ts';
 
 /**
- * What a bag holds: `Bag` in `hero.json` has the largest weight in tenths (Simple 100, which is shown as 10.0) and the
- * places (Rogue 22). An item that does not fit stays where it is, with a message from `systems/pickup.ts`. Weight has no
+ * The limits of a bag: `Bag` in `hero.json` has the largest weight in tenths (Simple 100, which is shown as 10.0) and the
+ * number of places (Rogue 22). An item that does not fit stays where it is, with a message from `systems/pickup.ts`. Weight has no
  * other effect on the rules.
  */
 

@@ -30,7 +30,7 @@ interface HelpSource {
   padButton(control: PadControl): string;
 }
 
-/** What the player uses now. */
+/** The devices of the player. */
 type HelpNeeds = Record<'usesTouch' | 'usesKeyboard' | 'hasPad', () => boolean>;
 
 type Page = keyof Words['ui']['helpPage'];

@@ -4,7 +4,7 @@ import { makeChoice } from '../choices.ts';
 import { element } from '../elements.ts';
 import { makeRadioGroup } from '../radio-group.ts';
 import type { Settings } from '../settings.ts';
-import type { Options } from './options.ts';
+import { type Options, palettes } from './options.ts';
 
 /** A choice between named values. */
 export function makeRow<
@@ -18,6 +18,28 @@ export function makeRow<
 ): HTMLElement {
   const row = makeChoice(settings, 'options', option, values, label, name);
   row.classList.add('option');
+  return row;
+}
+
+/** Returns the colours of the bars of a palette, as CSS writes them. */
+export type BarsOf = (palette: Options['palette']) => readonly string[];
+
+/** The palettes, each with a picture of its bars. */
+export function makePaletteRow(settings: Settings, barsOf: BarsOf): HTMLElement {
+  const row = makeRow(
+    settings,
+    'palette',
+    palettes,
+    ({ ui }) => ui.option.palette,
+    (palette, { ui }) => ui.option[palette],
+  );
+  for (const palette of palettes) {
+    const colours = barsOf(palette);
+    const share = 100 / colours.length;
+    const bars = colours.map((colour, at) => `${colour} ${at * share}% ${(at + 1) * share}%`);
+    const label = row.querySelector<HTMLElement>(`label:has([value="${palette}"])`);
+    label?.style.setProperty('--bars', bars.join(', '));
+  }
   return row;
 }
 

@@ -8,14 +8,20 @@ import type { Settings } from '../settings.ts';
 import { makeStatusLine } from '../status-line.ts';
 import type { KeyModel } from './key-change.ts';
 import { makeKeyEditor } from './key-editor.ts';
-import { makeLeaves, makeRow, makeScale, makeSwitch } from './option-rows.ts';
+import {
+  type BarsOf,
+  makeLeaves,
+  makePaletteRow,
+  makeRow,
+  makeScale,
+  makeSwitch,
+} from './option-rows.ts';
 import {
   keySets,
   looks,
   motions,
   type Options,
   pads,
-  palettes,
   scaleLimits,
   speedLimits,
   textViews,
@@ -32,6 +38,7 @@ export type MorePart = (typeof moreParts)[number];
 interface OptionsActions extends OptionsFileActions {
   /** Opens another part of the page. */
   openPart(part: MorePart): void;
+  readonly barsOf: BarsOf;
 }
 
 /** Makes the closed dialog with all options. A field searches them; a choice applies at once. */
@@ -44,7 +51,7 @@ export function makeOptionsDialog(settings: Settings, keys: KeyModel, actions: O
     actions.openPart(part);
   });
   const groups = [
-    makeGroup(settings, ({ ui }) => ui.option.display, makeDisplayRows(settings)),
+    makeGroup(settings, ({ ui }) => ui.option.display, makeDisplayRows(settings, actions.barsOf)),
     makeGroup(settings, ({ ui }) => ui.option.sound, makeSoundRows(settings)),
     makeGroup(settings, ({ ui }) => ui.option.play, [...makePlayRows(settings), hints.element]),
     more,
@@ -170,7 +177,7 @@ function makeSearch(
 }
 
 /** Language, look, palette, text view, sizes and motion. Sliders are beside sliders. */
-function makeDisplayRows(settings: Settings): HTMLElement[] {
+function makeDisplayRows(settings: Settings, barsOf: BarsOf): HTMLElement[] {
   return [
     makeRow(
       settings,
@@ -186,13 +193,7 @@ function makeDisplayRows(settings: Settings): HTMLElement[] {
       ({ ui }) => ui.look,
       (look, { ui }) => ui[look],
     ),
-    makeRow(
-      settings,
-      'palette',
-      palettes,
-      ({ ui }) => ui.option.palette,
-      (palette, { ui }) => ui.option[palette],
-    ),
+    makePaletteRow(settings, barsOf),
     makeRow(
       settings,
       'textView',

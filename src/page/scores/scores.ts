@@ -107,7 +107,7 @@ function makeContent(
   const draw = (id: string, read: ScoreLists, offersStart: boolean) => {
     if (read.last.length === 0) {
       full = null;
-      content.replaceChildren(...noScores(id, read.isDeleted, offersStart, settings, actions));
+      content.replaceChildren(noScores(id, read.isDeleted, offersStart, settings, actions));
       return;
     }
     if (!full) {
@@ -157,16 +157,18 @@ function noScores(
   offersStart: boolean,
   { words: { ui } }: Settings,
   { undelete, start }: ScoresActions,
-): HTMLElement[] {
+): HTMLElement {
   const picture = (name: string, src: string) => element('img', name, { alt: '', src });
   const scene = element('div', 'podium', picture('', podiumPicture), picture('laurel', laurel));
-  const note = element('div', 'none', scene, element('p', '', ui.scores.none));
+  const note = element('div', 'none', scene);
+  // Restored scores appear at once, so that no words about future ones are beside this button.
   if (isDeleted) {
     note.append(plainButton('small', ui.saves.undelete, () => undelete(campaign)));
-  } else if (offersStart) {
-    note.append(plainButton('start first-game', ui.start, () => start(campaign)));
+    return note;
   }
-  return [note];
+  note.append(element('p', '', ui.scores.none));
+  if (offersStart) note.append(plainButton('start', ui.start, () => start(campaign)));
+  return note;
 }
 
 /** The places that the list has at least. */

@@ -4,7 +4,7 @@ import type { Message } from '../../game/messages.ts';
 import { flightTime, type Throw, throwsOf } from './throws.ts';
 import { type TimedZap, timedZaps, zapArrival } from './zaps.ts';
 
-/** When each event of a turn is seen: attacks in turn, injuries when the attack or missile arrives. */
+/** When each event of a turn is seen: attacks one by one, injuries when the attack or missile arrives. */
 
 /** The message that a kind of monsters has been wiped out. */
 export function isWipedOut(message: Message): message is Message & { id: 'wipedOut' } {
@@ -25,7 +25,7 @@ const mostInterval = 3;
 /** Many attacks of monsters on one actor begin at shorter intervals, within this time. */
 const crowdTime = 400;
 
-/** The monsters of a kind that was wiped out dissolve in turn, in ms. */
+/** The monsters of a kind that was wiped out dissolve one by one, in ms. */
 const dissolveStart = 160;
 const dissolveInterval = 60;
 

@@ -6,7 +6,7 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { heroPortrait, portraitOf } from '../drawings/portrait.ts';
 import { type Rect, type ScreenLayout, smallText, squareIn } from '../screen-layout.ts';
 import type { HudPart } from './hud-part.ts';
-import { slotGrid } from './layout-measures.ts';
+import { largestSquares } from './layout-measures.ts';
 import { groundColourAt } from './minimap-colours.ts';
 import type { Pen } from './pen.ts';
 import type { RoundRect } from './shape-painter.ts';
@@ -30,8 +30,7 @@ export function drawCourse(
   const { ui, joined } = facts.words;
   if (course.type === 'floors') {
     drawFloors(pen, layout, course.floors, facts);
-    const here = course.floors.find(({ isHere }) => isHere);
-    const text = joined.pair(ui.depth, `${here?.depth ?? facts.game.floor.depth}`);
+    const text = joined.pair(ui.depth, `${facts.game.floor.depth}`);
     return [{ thing: { type: 'value', name: 'course', text }, box }];
   }
   drawOpponents(pen, layout, course.opponents, facts);
@@ -139,14 +138,14 @@ function drawOpponents(
 ): void {
   const { course, text, ratio, line } = layout;
   const gap = Math.max(2, Math.round(line * 0.2));
-  const squares = slotGrid(course, opponents.length, gap, course.width);
-  const rows = new Set(squares.map(({ y }) => y)).size;
-  const columns = Math.ceil(squares.length / Math.max(1, rows));
+  const count = opponents.length;
+  const { side: fits, columns } = largestSquares(course, count, gap, course.width);
+  if (fits === 0) return;
+  const rows = Math.ceil(count / columns);
   // The cards fill the place beside the minimap.
   const width = (course.width + gap) / columns;
   const height = (course.height + gap) / rows;
-  squares.forEach((_, index) => {
-    const { look, hasFallen } = opponents[index];
+  opponents.forEach(({ look, hasFallen }, index) => {
     const place = {
       x: course.x + Math.round((index % columns) * width),
       y: course.y + Math.round(Math.floor(index / columns) * height),
@@ -155,7 +154,7 @@ function drawOpponents(
     };
     pen.shape(place, cardShape(text, ratio, null));
     const side = Math.round(Math.min(place.width, place.height) * 0.9);
-    const portrait = portraitOf(artwork, { look }, undefined, side);
+    const portrait = look && portraitOf(artwork, { look }, undefined, side);
     const square = squareIn(place, side);
     if (portrait) pen.picture(portrait.texture, square, hasFallen ? fallenTint : portrait.colour);
     if (!hasFallen) return;

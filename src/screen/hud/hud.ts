@@ -11,6 +11,7 @@ import { namesOf } from '../../words/sentences.ts';
 import type { Names, Words } from '../../words/texts.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { poseInHud } from '../hero-pose.ts';
+import { KnownFloors } from '../known-floor.ts';
 import type { Palette } from '../palettes.ts';
 import { contains, overlap, type Rect, type ScreenLayout, smallest } from '../screen-layout.ts';
 import type { Target, View } from '../view.ts';
@@ -45,6 +46,7 @@ import { drawThreats } from './threats.ts';
 export class Hud {
   readonly container = new Container();
   readonly #ground: PanelGround;
+  readonly #known: KnownFloors;
   readonly #minimap = new Minimap();
   readonly #minimapParts = new MinimapParts();
   /** One pen per layer: the panel, things over the map, the action menu, and the notice. */
@@ -64,8 +66,13 @@ export class Hud {
   /** The bars, values and threats of the last drawing. */
   #parts: HudPart[] = [];
 
-  /** `hasMeshes`: whether the renderer can draw them. */
-  constructor(painter: Pick<TextPainter, 'paint' | 'width'>, hasMeshes = false) {
+  /** `hasMeshes`: whether the renderer can draw them. `known`: shared with the layout of the views. */
+  constructor(
+    painter: Pick<TextPainter, 'paint' | 'width'>,
+    hasMeshes = false,
+    known = new KnownFloors(),
+  ) {
+    this.#known = known;
     this.#panel = new PixiPen(painter);
     this.#over = new PixiPen(painter);
     this.#menu = new PixiPen(painter);
@@ -167,11 +174,11 @@ export class Hud {
     if (!isFree) return;
     drawMinimapFrame(this.#panel, layout);
     const { minimap, text } = layout;
-    const lastSeen = view.look === 'tiles' ? view.lastSeen : undefined;
-    const part = this.#minimapParts.partOf(game, minimap, text, lastSeen);
+    const { tiles, bounds } = this.#known.of(view);
+    const part = this.#minimapParts.partOf(game, minimap, text, bounds);
     drawMinimapWindow(this.#over, layout, view, part);
     const dot = minimapDot(text, part.side);
-    this.#minimap.show(game, minimap, dot, palette, lastSeen, part);
+    this.#minimap.show(game, minimap, dot, palette, tiles, part);
   }
 
   /** Draws the course of the game beside the minimap, if it has a place there that the open bag leaves free. */

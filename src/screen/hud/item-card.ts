@@ -1,7 +1,5 @@
 import { type BagItem, type BagVerb, describeBagItem } from '../../describe/bag-sheet.ts';
-import type { ItemVerb } from '../../game/commands.ts';
 import { bagOf } from '../../game/items/bag.ts';
-import { itemVerbs } from '../../game/items/item-verbs.ts';
 import { colours } from '../colours.ts';
 import type { Artwork } from '../drawings/artwork.ts';
 import { thingPortrait } from '../drawings/portrait.ts';
@@ -88,8 +86,7 @@ export function itemCard(
   const name =
     wrapped.length > 2 ? [wrapped[0], item.name.slice(wrapped[0].length).trim()] : wrapped;
   const facts = linesOf(factsOf(item), nameRoom, ({ text: shown }) => pen.width(shown, fact), text);
-  const verbs = hasUses ? itemVerbs(game, game.hero, bagOf(game, game.hero)[slot]) : [];
-  const rows = rowsOf(verbs, measures);
+  const rows = rowsOf(hasUses ? item.verbs : [], measures);
   const buttonsHeight = rows.reduce((sum, row) => sum + row.gap + row.height, 0);
   const titleHeight = name.length * nameLine + facts.length * factLine;
   // Beside a large picture there is room for the sentences, too.
@@ -129,7 +126,7 @@ export function itemCard(
 }
 
 /** The rows of the buttons: the space above each, its height and its number of buttons. */
-function rowsOf(verbs: readonly ItemVerb[], { isTouched, isLarge, button, pad }: Measures) {
+function rowsOf(verbs: readonly BagVerb[], { isTouched, isLarge, button, pad }: Measures) {
   const isCompact = isLarge && !isTouched;
   const most = isCompact ? 3 : isTouched ? 2 : 1;
   const rows: { gap: number; height: number; across: number }[] = [];
@@ -143,22 +140,18 @@ function rowsOf(verbs: readonly ItemVerb[], { isTouched, isLarge, button, pad }:
     else
       rows.push({
         gap: at === 0 ? Math.round(pad / 2) : isOther ? Math.ceil((row?.height ?? button) / 4) : 0,
-        height: isCompact && isMain(verb, at) ? Math.round(mainButton * button) : button,
+        height: isCompact && verb.isUsual ? Math.round(usualButton * button) : button,
         across: 1,
       });
   }
   return rows;
 }
 
-/** The height of the main button, in heights of the others. */
-const mainButton = 1.25;
+/** The height of the button of the usual use, in heights of the others. */
+const usualButton = 1.25;
 
-function isMain(verb: ItemVerb, at: number): boolean {
-  return at === 0 && verb !== 'put';
-}
-
-function losesItem(verb: ItemVerb): boolean {
-  return verb === 'put' || verb === 'throw';
+function losesItem({ use }: BagVerb): boolean {
+  return use === 'put' || use === 'throw';
 }
 
 /** The numbers of an item: the comparison with the worn one or its effect, the place where it is worn, and its weight. */

@@ -100,7 +100,7 @@ const minimapShare = 0.38;
 /** The lines of messages above a larger minimap, with their heading; and of the monsters in view above them. */
 const linesAbove = { messages: 1.3 + 3, monsters: 1.3 + 9 };
 /** The least width of the course of the game, in lines. */
-const courseWidth = 6;
+const leastCourse = 6;
 
 /** The log and the minimap: a large one under the log where there is room for both, else a small one in its corner. */
 function logAndMinimap(
@@ -113,7 +113,7 @@ function logAndMinimap(
   const largest = Math.min(10 * line, minimapShare * room.width);
   const small = minimapSize(input, { width: largest, height: largest });
   const gap = Math.round(0.6 * line);
-  const beside = input.hasCourse ? Math.round(courseWidth * line) + gap : 0;
+  const beside = input.hasCourse ? Math.round(leastCourse * line) + gap : 0;
   const above = linesAbove.messages + (input.isQuiet ? 0 : linesAbove.monsters);
   const large = minimapSize(input, {
     width: room.width - beside - 2 * rim,

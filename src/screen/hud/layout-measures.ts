@@ -132,8 +132,8 @@ export function mostCellsOf(input: LayoutInput): { columns: number; rows: number
   return cells === 'tallGlyphs' ? null : mostCells.other[cells];
 }
 
-/** The slots of a bag in a rectangle: in rows of squares that are as large as possible. */
-export function slotGrid(box: Rect, count: number, gap: number, largest: number): Rect[] {
+/** The side and the columns of squares in a rectangle, in rows and as large as possible. The side is 0 where none fits. */
+export function largestSquares(box: CellSize, count: number, gap: number, largest: number) {
   let side = 0;
   let columns = 1;
   for (let across = 1; across <= count; across++) {
@@ -141,12 +141,18 @@ export function slotGrid(box: Rect, count: number, gap: number, largest: number)
     const wide = Math.floor((box.width - (across - 1) * gap) / across);
     const high = Math.floor((box.height - (down - 1) * gap) / down);
     const fits = Math.min(wide, high, largest);
-    // If the squares are equal, more rows of fewer slots use the height.
+    // If the squares are equal, more rows of fewer squares use the height.
     if (fits > side) {
       side = fits;
       columns = across;
     }
   }
+  return { side, columns };
+}
+
+/** The slots of a bag in a rectangle. */
+export function slotGrid(box: Rect, count: number, gap: number, largest: number): Rect[] {
+  const { side, columns } = largestSquares(box, count, gap, largest);
   return Array.from({ length: side > 0 ? count : 0 }, (_, place) => ({
     x: box.x + (place % columns) * (side + gap),
     y: box.y + Math.floor(place / columns) * (side + gap),

@@ -1,9 +1,7 @@
 import type { Grid } from '../../dungeon/grid.ts';
-import { unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
+import type { Bounds } from '../known-floor.ts';
 import type { CellSize } from '../screen-layout.ts';
-import type { View } from '../view.ts';
-import { minimapMarks } from './minimap-marks.ts';
 
 /** The part of a floor that the minimap shows. All lengths are device pixels. */
 export interface MinimapPart {
@@ -12,14 +10,6 @@ export interface MinimapPart {
   /** The place of the floor's top left corner, from that of the minimap. */
   readonly left: number;
   readonly top: number;
-}
-
-/** The cells from one corner to the other. */
-interface Bounds {
-  readonly x1: number;
-  readonly y1: number;
-  readonly x2: number;
-  readonly y2: number;
 }
 
 /** The cells around the known ones that the minimap shows. */
@@ -44,12 +34,11 @@ export class MinimapParts {
   /** All cells that were known: the hero forgets dark ground. */
   #known: Bounds | null = null;
 
-  /** `text`: the size of the HUD's text. `lastSeen`: as in `minimapDots`. */
-  partOf(game: Game, box: CellSize, text: number, lastSeen?: View['lastSeen']): MinimapPart {
-    const { floor } = game;
+  /** `text`: the size of the HUD's text. `bounds`: those of the known floor. */
+  partOf({ floor }: Game, box: CellSize, text: number, bounds: Bounds | null): MinimapPart {
     const isSameFloor = this.#floor === floor;
     const isSameBox = this.#box.width === box.width && this.#box.height === box.height;
-    const known = joined(isSameFloor ? this.#known : null, knownCells(game, lastSeen));
+    const known = joined(isSameFloor ? this.#known : null, bounds);
     const last = isSameFloor && isSameBox ? this.#part : null;
     const part =
       last && known && isIn(last, known, box) ? last : partAround(known, floor.grid, box, text);
@@ -100,26 +89,6 @@ function isIn(
     left + (x2 + 1) * side <= box.width &&
     top + (y2 + 1) * side <= box.height
   );
-}
-
-/** The bounds of all cells that are known or have a mark; null without any. */
-export function knownCells(game: Game, lastSeen: View['lastSeen']): Bounds | null {
-  const { grid, memory } = game.floor;
-  let [x1, y1, x2, y2] = [grid.width, grid.height, -1, -1];
-  const add = (x: number, y: number) => {
-    if (x < x1) x1 = x;
-    if (x > x2) x2 = x;
-    if (y < y1) y1 = y;
-    if (y > y2) y2 = y;
-  };
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      if (memory.tiles[y * grid.width + x] !== unknown) add(x, y);
-      else if (lastSeen && lastSeen({ x, y }) !== unknown) add(x, y);
-    }
-  }
-  for (const { x, y } of minimapMarks(game)) add(x, y);
-  return x2 < 0 ? null : { x1, y1, x2, y2 };
 }
 
 function joined(a: Bounds | null, b: Bounds | null): Bounds | null {

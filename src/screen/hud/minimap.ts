@@ -7,7 +7,6 @@ import type { Game } from '../../game/world.ts';
 import { mix } from '../colours.ts';
 import type { Palette } from '../palettes.ts';
 import type { Rect } from '../screen-layout.ts';
-import type { View } from '../view.ts';
 import { minimapColours } from './minimap-colours.ts';
 import { markColour, markOutline, markShape, minimapMarks } from './minimap-marks.ts';
 import { type MinimapPart, wholeFloor } from './minimap-part.ts';
@@ -23,14 +22,14 @@ export class Minimap {
   #context: ICanvasRenderingContext2D | null = null;
   #pixels: ImageData | null = null;
 
-  /** Shows a part of a floor in a rectangle, with dots of a size in device pixels. `lastSeen`: as in `minimapDots`. */
+  /** Shows a part of a floor in a rectangle, with dots of a size in device pixels. `tiles`: as in `minimapDots`. */
   show(
     game: Game,
     box: Rect,
     dot: number,
     palette: Pick<Palette, 'minimap' | 'minimapTint'>,
-    lastSeen?: View['lastSeen'],
-    part: MinimapPart = wholeFloor(box, game.floor.grid),
+    tiles: Uint8Array,
+    part: MinimapPart,
   ): void {
     const columns = Math.max(1, Math.min(Math.round(box.width / dot), maxSide));
     const rows = Math.max(1, Math.min(Math.round(box.height / dot), maxSide));
@@ -43,7 +42,7 @@ export class Minimap {
       left: (part.left * columns) / box.width,
       top: (part.top * rows) / box.height,
     };
-    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette), lastSeen, shown));
+    this.#paint(minimapDots(game, columns, rows, minimapColours(game, palette), tiles, shown));
     this.sprite.position.set(box.x, box.y);
     this.sprite.setSize(box.width, box.height);
   }
@@ -105,16 +104,15 @@ export function minimapDot(text: number, side: number): number {
 }
 
 /**
- * The colours of a minimap of `columns` × `rows` dots, row by row. `lastSeen`: the tile of a cell that the hero has
- * forgotten and the player has not. `shown`: the dots of a cell, and the place of the floor's top left corner in dots;
- * without it, the whole floor.
+ * The colours of a minimap of `columns` × `rows` dots, row by row. `tiles`: the floor as the player
+ * knows it. `shown`: the dots of a cell, and the place of the floor's top left corner in dots; without it, the whole floor.
  */
 export function minimapDots(
   game: Game,
   columns: number,
   rows: number,
   colours: Palette['minimap'],
-  lastSeen?: View['lastSeen'],
+  tiles: Uint8Array,
   shown?: {
     readonly across: number;
     readonly down: number;
@@ -129,7 +127,7 @@ export function minimapDots(
     left: fromLeft,
     top: fromTop,
   } = shown ?? { across: columns / width, down: rows / height, left: 0, top: 0 };
-  const ground = groundColours(game, colours, lastSeen);
+  const ground = groundColours(game, colours, tiles);
   const xs = Array.from({ length: columns }, (_, column) =>
     Math.floor((column + 0.5 - fromLeft) / across),
   );
@@ -182,15 +180,10 @@ function outline(shape: readonly string[], dot: (column: number, row: number) =>
 function groundColours(
   { floor, campaign }: Game,
   colours: Palette['minimap'],
-  lastSeen: View['lastSeen'],
+  tiles: Uint8Array,
 ): number[] {
-  const { tiles, things } = floor.memory;
-  const { width } = floor.grid;
-  const colourOf = (remembered: number, cell: number) => {
-    const isForgotten = remembered === unknown && lastSeen;
-    const tile = isForgotten
-      ? lastSeen({ x: cell % width, y: Math.floor(cell / width) })
-      : remembered;
+  const { things } = floor.memory;
+  const colourOf = (tile: number, cell: number) => {
     if (tile === unknown) return colours.unknown;
     if (!isGround(tile)) return colours.wall;
     const ground = floor.fieldOfView.visible[cell] === 1 ? colours.inView : colours.known;

@@ -9,7 +9,7 @@ import {
   type ScreenLayout,
 } from '../screen-layout.ts';
 import type { View } from '../view.ts';
-import { type MinimapPart, wholeFloor } from './minimap-part.ts';
+import type { MinimapPart } from './minimap-part.ts';
 import type { Pen } from './pen.ts';
 import { hairline, panelShape } from './shapes.ts';
 import { balanceText } from './wrap-text.ts';
@@ -61,7 +61,7 @@ export function drawMinimapWindow(
   pen: Pen,
   layout: ScreenLayout,
   view: View,
-  part: MinimapPart = wholeFloor(layout.minimap, view.game.floor.grid),
+  part: MinimapPart,
 ): void {
   const { width: columns, height: rows } = view.game.floor.grid;
   const { cell, map, minimap, ratio } = layout;

@@ -233,11 +233,7 @@ export class MapCells {
    * Notes the tiles of a region and around it: the tiles in the hero's memory, and the tiles that only the player
    * remembers. Beside it they reach to the end of a piece on a wall.
    */
-  #recall(
-    { memory }: Floor,
-    { x1, y1, x2, y2 }: Region,
-    lastSeen: ((at: Cell) => number) | undefined,
-  ): void {
+  #recall({ memory }: Floor, { x1, y1, x2, y2 }: Region, lastSeen: View['lastSeen']): void {
     const { width, height } = this;
     const left = Math.max(0, x1 - longestPiece);
     const right = Math.min(width - 1, x2 + longestPiece);
@@ -245,7 +241,7 @@ export class MapCells {
       for (let x = left; x <= right; x++) {
         const cell = y * width + x;
         const tile = memory.tiles[cell];
-        this.#tiles[cell] = tile === unknown && lastSeen ? lastSeen({ x, y }) : tile;
+        this.#tiles[cell] = tile === unknown && lastSeen ? lastSeen(cell) : tile;
       }
     }
   }

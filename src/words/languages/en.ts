@@ -668,7 +668,7 @@ export const texts = {
       best: 'The ten best',
       last: 'The last games',
       /** Instead of a list without games. */
-      none: 'Your best games will stand here.',
+      none: 'Your best games will appear here.',
       /** Instead of the list of the best, if only unranked games and games without points have ended. */
       noneRanked: 'No ranked game has ended with a score above 0 yet.',
       /** The heading of a column. */

@@ -584,7 +584,7 @@ export const texts: Texts = {
       heading: 'スコア',
       best: 'ベスト 10',
       last: '最近のゲーム',
-      none: 'あなたのベスト記録がここに並びます。',
+      none: 'あなたのベストスコアがここに並びます。',
       noneRanked: '順位の対象で、スコアが 0 を超えたゲームはまだありません。',
       date: '日付',
       verified: '✓ リプレイで確認済み',

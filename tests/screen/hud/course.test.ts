@@ -75,6 +75,19 @@ test('the fallen opponents of an arena are dark and crossed out', () => {
   expect(tints[2]).not.toBe(tints[0]);
 });
 
+test('a fallen opponent of an uncertain kind is only a cross', () => {
+  const game = newGame(arenaCampaign, '2');
+  const course = courseOf(game);
+  if (course?.type !== 'opponents') expect.fail();
+  const opponents = course.opponents.map((one, n) =>
+    n === 4 ? { look: null, hasFallen: true } : one,
+  );
+  const { pen } = draw(game, { type: 'opponents', opponents });
+  expect(pen.shapes).toHaveLength(9);
+  expect(pen.pictures).toHaveLength(8);
+  expect(pen.words).toEqual(['×']);
+});
+
 test.each(languages)('the course is explained in %s', (language) => {
   const { ui } = wordsOf(language);
   const { parts, layout } = draw(newGame(campaign, '2'), undefined, language);

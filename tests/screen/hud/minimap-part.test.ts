@@ -8,7 +8,9 @@ import type { Game } from '../../../src/game/world.ts';
 import { minimapDots } from '../../../src/screen/hud/minimap.ts';
 import { MinimapParts } from '../../../src/screen/hud/minimap-part.ts';
 import { drawMinimapWindow } from '../../../src/screen/hud/panel.ts';
+import { knownFloor } from '../../../src/screen/known-floor.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
+import type { CellSize } from '../../../src/screen/screen-layout.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 import { layoutOf, viewOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
@@ -39,29 +41,34 @@ function learn(game: Game, x1: number, y1: number, x2: number, y2: number): void
   }
 }
 
+/** The part of the floor as the hero knows it. */
+function partOf(parts: MinimapParts, game: Game, box: CellSize, text: number) {
+  return parts.partOf(game, box, text, knownFloor({ game, look: 'tiles' }).bounds);
+}
+
 test('a small known part is shown in larger cells of whole pixels, in the middle', () => {
   const game = knowing(30, 8, 39, 12);
-  const { side, left, top } = new MinimapParts().partOf(game, box, text);
+  const { side, left, top } = partOf(new MinimapParts(), game, box, text);
   expect(side).toBe(12);
   expect(left + 35 * side).toBe(box.width / 2);
   expect(top + 10.5 * side).toBe(box.height / 2);
   // In a corner of the floor, too.
-  const corner = new MinimapParts().partOf(knowing(0, 0, 9, 3), box, text);
+  const corner = partOf(new MinimapParts(), knowing(0, 0, 9, 3), box, text);
   expect(corner).toEqual({ side: 12, left: 160 - 60, top: 44 - 24 });
 });
 
 test('the minimap is at rest until a known cell would be outside, and its scale only becomes smaller', () => {
   const parts = new MinimapParts();
   const game = knowing(30, 8, 39, 12);
-  const first = parts.partOf(game, box, text);
+  const first = partOf(parts, game, box, text);
   learn(game, 36, 7, 44, 9);
-  expect(parts.partOf(game, box, text)).toEqual(first);
+  expect(partOf(parts, game, box, text)).toEqual(first);
   const sides: number[] = [];
   for (let x = 45; x < columns; x++) {
     learn(game, x, 9, x, 9);
     // Dark ground is forgotten behind the hero.
     if (x > 55) game.floor.memory.tiles[9 * columns + x - 3] = unknown;
-    const { side, left } = parts.partOf(game, box, text);
+    const { side, left } = partOf(parts, game, box, text);
     expect(left + (x + 1) * side).toBeLessThanOrEqual(box.width);
     sides.push(side);
   }
@@ -72,23 +79,27 @@ test('the minimap is at rest until a known cell would be outside, and its scale 
 test('a new floor begins with its own part', () => {
   const parts = new MinimapParts();
   const game = knowing(0, 0, 79, 21);
-  expect(parts.partOf(game, box, text)).toEqual({ side: 4, left: 0, top: 0 });
+  expect(partOf(parts, game, box, text)).toEqual({ side: 4, left: 0, top: 0 });
   const floor = emptyFloor(2, game.floor.grid, []);
   game.floor = floor;
   learn(game, 1, 1, 9, 4);
-  expect(parts.partOf(game, box, text).side).toBe(12);
+  expect(partOf(parts, game, box, text).side).toBe(12);
 });
 
 test('marks and ground of a part are in the places of their cells, and dark beyond the floor', () => {
   const game = knowing(30, 8, 39, 12);
   const { minimap } = palettes.standard;
   const shown = { across: 9, down: 9, left: -29 * 9, top: -7 * 9 };
-  const dots = minimapDots(game, 12 * 9, 7 * 9, minimap, undefined, shown);
+  const dots = minimapDots(game, 12 * 9, 7 * 9, minimap, game.floor.memory.tiles, shown);
   const at = (x: number, y: number) => dots[((y - 7) * 9 + 4) * 12 * 9 + (x - 29) * 9 + 4];
   expect(at(31, 9)).toBe(minimap.hero);
   expect(at(29, 8)).toBe(minimap.unknown);
   expect(at(36, 11)).not.toBe(minimap.unknown);
-  const beyond = minimapDots(game, 40, 20, minimap, undefined, { ...shown, left: 9, top: 9 });
+  const beyond = minimapDots(game, 40, 20, minimap, game.floor.memory.tiles, {
+    ...shown,
+    left: 9,
+    top: 9,
+  });
   expect(beyond[0]).toBe(minimap.unknown);
 });
 
@@ -96,7 +107,7 @@ test('the frame of the view is around the cells that the map shows, on a part of
   const game = knowing(20, 8, 44, 12);
   const layout = layoutOf(game);
   const { minimap } = layout;
-  const part = new MinimapParts().partOf(game, minimap, layout.text);
+  const part = partOf(new MinimapParts(), game, minimap, layout.text);
   const pen = new RecordingPen();
   const camera = { zoom: 1, centre: { x: 35, y: 10 } };
   drawMinimapWindow(pen, layout, viewOf(game, { camera }), part);

@@ -2,7 +2,6 @@ import '../node-navigator.ts';
 
 import { beforeEach, expect, test } from 'vitest';
 import { loadCampaign } from '../../../src/bundles/load-campaign.ts';
-import type { Cell } from '../../../src/dungeon/grid.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { placeFeature } from '../../../src/game/floors/place-feature.ts';
 import { kindHas } from '../../../src/game/kinds.ts';
@@ -16,8 +15,10 @@ import {
   markShapes,
   minimapMarks,
 } from '../../../src/screen/hud/minimap-marks.ts';
+import { wholeFloor } from '../../../src/screen/hud/minimap-part.ts';
+import { knownFloor } from '../../../src/screen/known-floor.ts';
 import { palettes } from '../../../src/screen/palettes.ts';
-import type { View } from '../../../src/screen/view.ts';
+import type { Rect } from '../../../src/screen/screen-layout.ts';
 import { withKinds } from '../../game/systems/stage.ts';
 import { rogue, simple } from '../../sources.ts';
 import { arenaCampaign, campaign, place, rogueCampaign, scene } from '../../world.ts';
@@ -56,10 +57,10 @@ const letterOf = (colour: number) =>
   Object.keys(letters).find((letter) => letters[letter] === colour) ?? '*';
 
 /** A floor on the minimap as text: a letter per cell, that of its mark or of its ground. */
-function drawn(game: Game, lastSeen?: View['lastSeen']) {
+function drawn(game: Game, tiles = game.floor.memory.tiles) {
   const { width, height } = game.floor.grid;
   // At 9 dots per cell no mark reaches the corner of a cell.
-  const dots = minimapDots(game, width * 9, height * 9, colours, lastSeen);
+  const dots = minimapDots(game, width * 9, height * 9, colours, tiles);
   const ground = (x: number, y: number) => letterOf(dots[y * 9 * width * 9 + x * 9]);
   const rows = Array.from({ length: height }, (_, y) =>
     Array.from({ length: width }, (__, x) => ground(x, y)),
@@ -97,8 +98,10 @@ test('a cell that only the player remembers is as dark as one that the hero reme
   (game.floor.fieldOfView.visible as Uint8Array)[5 + 3] = 0;
   memory.tiles[5 + 3] = 255;
   expect(drawn(game)[1]).toBe('#@.?#');
-  const lastSeen = ({ x, y }: Cell) => (x === 3 && y === 1 ? grid.tiles[y * 5 + x] : 255);
-  expect(drawn(game, lastSeen)[1]).toBe('#@.:#');
+  const lastSeen = (cell: number) => (cell === 5 + 3 ? grid.tiles[cell] : 255);
+  const { tiles } = knownFloor({ game, look: 'tiles', lastSeen });
+  expect(drawn(game, tiles)[1]).toBe('#@.:#');
+  expect(drawn(game, knownFloor({ game, look: 'glyphs', lastSeen }).tiles)[1]).toBe('#@.?#');
 });
 
 test('a monster that the hero does not know is not shown', () => {
@@ -131,7 +134,7 @@ test('cells smaller than a dot share one, and marks are single dots', () => {
     #......#
     ########`);
   const rows = () => {
-    const dots = minimapDots(game, 4, 2, colours);
+    const dots = minimapDots(game, 4, 2, colours, game.floor.memory.tiles);
     expect(dots).toHaveLength(8);
     return [dots.slice(0, 4), dots.slice(4)].map((row) =>
       row.map((dot) => (dot === colours.hero ? '@' : letterOf(dot))).join(''),
@@ -148,7 +151,7 @@ test('a mark has its shape and an outline in the middle of its cell, the hero ov
     #####
     #@..#
     #####`);
-  const dots = minimapDots(game, 5 * 9, 3 * 9, colours);
+  const dots = minimapDots(game, 5 * 9, 3 * 9, colours, game.floor.memory.tiles);
   const sign = (dot: number) => (dot === colours.hero ? '#' : dot === markOutline ? 'o' : ' ');
   const rows = Array.from({ length: 9 }, (_, row) =>
     dots
@@ -167,7 +170,7 @@ test('a mark has its shape and an outline in the middle of its cell, the hero ov
     ' oo###oo ',
     '  ooooo  ',
   ]);
-  const close = minimapDots(game, 5, 3, colours);
+  const close = minimapDots(game, 5, 3, colours, game.floor.memory.tiles);
   expect(close[5 + 1]).toBe(colours.hero);
 });
 
@@ -176,7 +179,7 @@ test('marks on cells of three dots stay whole beside each other', () => {
     #######
     #@.www#
     #######`);
-  const dots = minimapDots(game, 7 * 3, 3 * 3, colours);
+  const dots = minimapDots(game, 7 * 3, 3 * 3, colours, game.floor.memory.tiles);
   const row = dots.slice(4 * 21 + 9, 4 * 21 + 18);
   expect(row).toEqual(new Array(9).fill(colours.monster));
   expect(dots.filter((dot) => dot === colours.monster)).toHaveLength(3 * 5);
@@ -212,7 +215,7 @@ test('water is blue, as quiet as the ground around it', () => {
   placeFeature(game, kindById(played, 'pool'), game.floor, { x: 3, y: 1 });
   lookAgain(game);
   // At 9 dots per cell no mark reaches the corner of a cell.
-  const dots = minimapDots(game, 7 * 9, 3 * 9, colours);
+  const dots = minimapDots(game, 7 * 9, 3 * 9, colours, game.floor.memory.tiles);
   const [ground, water] = [1, 3].map((x) => dots[9 * 7 * 9 + x * 9]);
   const [red, blue] = [water >> 16, water & 255];
   expect(blue).toBeGreaterThan(red);
@@ -230,7 +233,7 @@ test('a prize has a mark and a colour of its own', () => {
   lookAgain(game);
   const mark = minimapMarks(game).find(({ name }) => name === 'prize');
   expect(mark).toEqual({ x: 3, y: 1, name: 'prize', colour: 0x4be08a });
-  expect(minimapDots(game, 35, 21, colours)).toContain(0x4be08a);
+  expect(minimapDots(game, 35, 21, colours, game.floor.memory.tiles)).toContain(0x4be08a);
 });
 
 test('every mark has another shape, and contrast to its outline in every palette', () => {
@@ -263,7 +266,11 @@ test.each([
 test('the picture fills the place of the minimap with dots of a size', () => {
   const game = scene('##### #@.># #####');
   const minimap = new Minimap();
-  minimap.show(game, { x: 30, y: 40, width: 90, height: 54 }, 2, palettes.standard);
+  const show = (box: Rect) => {
+    const { tiles } = game.floor.memory;
+    minimap.show(game, box, 2, palettes.standard, tiles, wholeFloor(box, game.floor.grid));
+  };
+  show({ x: 30, y: 40, width: 90, height: 54 });
   const [canvas] = canvases;
   expect([canvas.width, canvas.height]).toEqual([45, 27]);
   expect(minimap.sprite.position).toMatchObject({ x: 30, y: 40 });
@@ -281,9 +288,9 @@ test('the picture fills the place of the minimap with dots of a size', () => {
   expect(middle(1, 1)).toEqual(bytes(hero));
   expect(middle(2, 1)).toEqual(bytes(inView));
   expect(middle(3, 1)).toEqual(bytes(stairsDown));
-  minimap.show(game, { x: 0, y: 0, width: 90, height: 54 }, 2, palettes.standard);
+  show({ x: 0, y: 0, width: 90, height: 54 });
   expect(canvases).toHaveLength(1);
-  minimap.show(game, { x: 0, y: 0, width: 4, height: 54 }, 2, palettes.standard);
+  show({ x: 0, y: 0, width: 4, height: 54 });
   expect([canvases[1].width, canvases[1].height]).toEqual([2, 27]);
   minimap.destroy();
 });

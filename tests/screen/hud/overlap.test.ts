@@ -2,7 +2,7 @@ import '../node-navigator.ts';
 
 import { type Container, type Sprite, Texture, TextureSource } from 'pixi.js';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { courseOf } from '../../../src/describe/course.ts';
+import { hasCourse } from '../../../src/describe/course.ts';
 import { opponentsInSight } from '../../../src/game/actors/actors.ts';
 import { kindById } from '../../../src/game/campaign.ts';
 import { newGame } from '../../../src/game/game.ts';
@@ -150,7 +150,7 @@ function draw(
     bars: barCount(game),
     numbers: hasNumbers(game),
     isQuiet: opponentsInSight(game).length === 0,
-    hasCourse: courseOf(game) !== null,
+    hasCourse: hasCourse(game),
     scale: { text, cells: 1 },
   });
   const hud = new Hud(painter);

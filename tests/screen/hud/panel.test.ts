@@ -2,19 +2,25 @@ import '../node-navigator.ts';
 
 import { expect, test } from 'vitest';
 import { colours } from '../../../src/screen/colours.ts';
+import { wholeFloor } from '../../../src/screen/hud/minimap-part.ts';
 import {
   drawMinimapFrame,
   drawMinimapWindow,
   drawNotice,
   drawPanel,
 } from '../../../src/screen/hud/panel.ts';
-import type { Rect } from '../../../src/screen/screen-layout.ts';
+import type { Rect, ScreenLayout } from '../../../src/screen/screen-layout.ts';
 import type { View } from '../../../src/screen/view.ts';
 import { rogueCampaign, scene } from '../../world.ts';
 import { layoutOf, viewOf } from '../fixtures.ts';
 import { RecordingPen } from '../recording-pen.ts';
 
 const game = scene('##### #@..# #...# #####');
+
+/** Draws the frame of the map's part on a minimap of the whole floor. */
+function drawWindow(pen: RecordingPen, layout: ScreenLayout, view: View): void {
+  drawMinimapWindow(pen, layout, view, wholeFloor(layout.minimap, view.game.floor.grid));
+}
 
 test('a line separates the panel from the map, and a frame surrounds the minimap', () => {
   const layout = layoutOf(game, { columns: 25, rows: 25 });
@@ -64,7 +70,7 @@ test('the minimap of a wide floor shows which part the map shows', () => {
   const drawnAt = (x: number) => {
     wide.stores.Position.x[wide.hero] = x;
     const pen = new RecordingPen();
-    drawMinimapWindow(pen, layout, viewOf(wide));
+    drawWindow(pen, layout, viewOf(wide));
     return pen.frames[0];
   };
   const side = layout.minimap.width / 80;
@@ -81,7 +87,7 @@ test('the minimap of a wide floor shows which part the map shows', () => {
   expect(right.x).toBe(layout.minimap.x + Math.round((80 - shown) * side));
   expect(right.x + right.width).toBe(layout.minimap.x + layout.minimap.width);
   const small = new RecordingPen();
-  drawMinimapWindow(small, layoutOf(game), viewOf(game));
+  drawWindow(small, layoutOf(game), viewOf(game));
   expect(small.frames).toEqual([]);
 });
 
@@ -91,7 +97,7 @@ test('the frame on the minimap follows the map that the player drags, and the cu
   const layout = layoutOf(wide);
   const drawn = (view: Partial<View>) => {
     const pen = new RecordingPen();
-    drawMinimapWindow(pen, layout, viewOf(wide, view));
+    drawWindow(pen, layout, viewOf(wide, view));
     return pen.frames[0].x;
   };
   const { minimap, map, cell } = layout;

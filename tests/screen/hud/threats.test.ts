@@ -69,6 +69,27 @@ test('with large text in a low window, the monsters in view leave a line to the 
   expect(places.log.height).toBeGreaterThanOrEqual(layout.text);
 });
 
+test.each([
+  ['one kind', crowd, ['Rat ×8']],
+  ['two kinds', crowd.replaceAll('.r.r', '.r.b'), ['Rat ×4', 'Bat ×4']],
+])(
+  'with large text in a low window, a crowd of %s is grouped, so that each kind has its name',
+  (_, map, expected) => {
+    const low = { ...windows.phoneAcross, scale: { text: 2, cells: 1 } };
+    const game = scene(map);
+    const layout = layoutOf(game, { columns: 25, rows: 25, ...low });
+    const seen = monstersInSight(game);
+    const { threats, groups } = arrangeThreats(layout, game, seen, false);
+    const names = namesOf(game.campaign, 'en');
+    const facts = { game, words: wordsOf('en'), names, artwork: artworkOf(game.campaign) };
+    const pen = new RecordingPen();
+    drawThreats(pen, layout, threats, seen, facts, groups);
+    expect(threats.more).toBe(0);
+    expect(pen.words).toEqual(expect.arrayContaining(expected));
+    expect(threats.log.height).toBeGreaterThanOrEqual(layout.text);
+  },
+);
+
 test('gladiators have the portraits of the figures on the map', () => {
   const game = scene('######## #@.e.e.# ########', { campaign: arenaCampaign });
   const { pen } = draw(game);

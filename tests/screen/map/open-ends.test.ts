@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cell, Tile } from '../../../src/dungeon/grid.ts';
+import { Tile } from '../../../src/dungeon/grid.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
 import { unknown } from '../../../src/game/floors/floor.ts';
 import type { Game } from '../../../src/game/world.ts';
@@ -114,7 +114,7 @@ test('the rock is dark at an open end, and less so farther away', () => {
 test('dark ground that the player has seen stays visible, darker than ground that the hero remembers', () => {
   const game = rooms(inRoom, rogueCampaign, true);
   const { grid } = game.floor;
-  const lastSeen = ({ x, y }: Cell) => grid.tiles[y * grid.width + x];
+  const lastSeen = (cell: number) => grid.tiles[cell];
   expect(shown(game, 9, 1).light).toBe(Light.none);
   const recalled = shown(game, 9, 1, { lastSeen });
   expect(recalled.light).toBe(Light.recalled);
