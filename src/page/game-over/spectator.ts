@@ -85,8 +85,8 @@ function drawingOf({
   band,
 }: Spectator): string {
   const edge = (width: number) => `stroke="${outline}" stroke-width="${width}"`;
-  const line = (path: string, colour: string, width: number) =>
-    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
+  const line = (path: string, colour: string, width: number, cap = 'round') =>
+    `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="${cap}"/>`;
   const ball = (x: number, y: number, radius: number) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" fill="${skin}" ${edge(5)}/>`;
   const arm =
@@ -105,7 +105,7 @@ function drawingOf({
     `<path d="M46 30C64 30 73 43 73 58C73 76 62 87 46 87S19 76 19 58C19 43 28 30 46 30Z" fill="${hair}" ${edge(6)}/>`,
     '<path d="M56 34C67 39 70 50 70 58C70 72 62 82 50 84C60 70 62 50 56 34Z" fill-opacity=".28"/>',
     line('M26 52C28 42 36 36 46 36', gleam, 6),
-    ...(band ? [line(brow, outline, 14), line(brow, band, 7)] : []),
+    ...(band ? [line(brow, outline, 14, 'butt'), line(brow, band, 7, 'butt')] : []),
   ];
   const turn = leans ? ' transform="rotate(-11 46 150)"' : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 92 150">${raised.join('')}<g${turn}>${body.join('')}</g></svg>`;
