@@ -2,7 +2,7 @@ import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
 import { goalOf } from './camera.ts';
 import { widthAt } from './hud/zoom.ts';
-import type { Bounds } from './known-floor.ts';
+import type { KnownBounds } from './known-floor.ts';
 import { type CellShape, type ScreenLayout, smallestCell } from './screen-layout.ts';
 
 /** How much larger than usual cells can be, the most first. Few steps: each is a size of all drawings. */
@@ -22,7 +22,7 @@ interface Facts {
   /** Whether the player sees opponents: then nothing changes. */
   readonly isFight: boolean;
   /** Finds the bounds of the known floor. */
-  readonly known: () => Bounds | null;
+  readonly known: () => KnownBounds | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 type Knowing = Pick<View, 'game' | 'look' | 'lastSeen'>;
 
 /** The cells from one corner to the other. */
-export interface Bounds {
+export interface KnownBounds {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -15,19 +15,19 @@ export interface Bounds {
 }
 
 /** A floor as the player knows it. */
-export interface KnownFloor {
+export interface KnownTiles {
   /** The tile of each cell, or `unknown`. */
   readonly tiles: Uint8Array;
   /** The bounds of all cells that are known or have a thing or an actor; null without any. */
-  readonly bounds: Bounds | null;
+  readonly bounds: KnownBounds | null;
 }
 
 /** The known floor of the view that is on the screen, which several parts of it need: each view is looked through once. */
 export class KnownFloors {
   #view: Knowing | null = null;
-  #known: KnownFloor | null = null;
+  #known: KnownTiles | null = null;
 
-  of(view: Knowing): KnownFloor {
+  of(view: Knowing): KnownTiles {
     if (!this.#known || this.#view !== view) this.#known = knownFloor(view);
     this.#view = view;
     return this.#known;
@@ -35,7 +35,7 @@ export class KnownFloors {
 }
 
 /** Looks through the floor of a view. */
-export function knownFloor({ game, look, lastSeen }: Knowing): KnownFloor {
+export function knownFloor({ game, look, lastSeen }: Knowing): KnownTiles {
   const { grid, memory } = game.floor;
   const tiles = memory.tiles.slice();
   let [x1, y1, x2, y2] = [grid.width, grid.height, -1, -1];

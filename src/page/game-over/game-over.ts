@@ -33,6 +33,7 @@ export function makeGameOver(
   const parts = [ceremony.element, card.element];
   const section = element('main', 'game-over', { hidden: true }, ...parts);
   const map = makeMapSwitch(settings, actions, section, card, frame);
+  const curtain = makeCurtain(section, frame, map);
   moveWithArrows(section);
   settleOnInput(section, card.heading);
   const input = makeLateInput(() => !section.hidden && !map.isOpen, {
@@ -48,14 +49,11 @@ export function makeGameOver(
     },
     /** Shows how a game ended; one without an ending was given up. The other parts are filled in later. */
     show(ended: Game, end: ShownEnd) {
-      section.classList.toggle('won', ended.ending?.won ?? false);
-      section.classList.toggle('given-up', ended.ending === null);
-      section.classList.remove('settled');
+      markEnd(section, ended);
       ceremony.show(ended);
       card.fill(ended, end);
-      section.hidden = false;
+      curtain.open();
       actions.celebrates();
-      frame.start();
       // After the screen has appeared: screen readers do not read a change of hidden text.
       card.announce(ended, end);
       input.start();
@@ -66,26 +64,45 @@ export function makeGameOver(
     cover(isCovered: boolean) {
       card.silence();
       section.classList.add('settled');
-      section.hidden = isCovered;
+      if (isCovered) curtain.close();
+      else curtain.open();
       actions.celebrates();
-      if (isCovered) {
-        frame.stop();
-        map.close();
-      } else {
-        frame.start();
-        card.focusAfterReplay();
-      }
+      if (!isCovered) card.focusAfterReplay();
     },
     /** Shows the score with its place among the best, 0 for none. `best`: the best other score. */
     showScore: card.showScore,
     showTurns: card.showTurns,
     showWayOut: card.showWayOut,
     hide() {
+      curtain.close();
+      ceremony.hide();
+      card.forget();
+    },
+  };
+}
+
+/** Marks how a game ended, for the styles of the screen. */
+function markEnd({ classList }: HTMLElement, { ending }: Game): void {
+  classList.toggle('won', ending?.won ?? false);
+  classList.toggle('given-up', ending === null);
+  classList.remove('settled');
+}
+
+/** Shows the screen with the scene behind it, and hides both. */
+function makeCurtain(
+  section: HTMLElement,
+  frame: ReturnType<typeof makeSceneFrame>,
+  map: Pick<ReturnType<typeof makeMapSwitch>, 'close'>,
+) {
+  return {
+    open() {
+      section.hidden = false;
+      frame.start();
+    },
+    close() {
       section.hidden = true;
       frame.stop();
       map.close();
-      ceremony.hide();
-      card.forget();
     },
   };
 }

@@ -71,22 +71,16 @@ const gestures = ['step', 'travel', 'here', 'look', 'repeat', 'map', 'zoom', 'st
  * whether the player has fingers and no mouse; then the first page has gestures alone, unless a key was pressed
  * (`usesKeyboard`). `hasPad`: whether a gamepad can be used.
  */
-export function makeHelp(
-  settings: Settings,
-  source: HelpSource,
-  { usesTouch, usesKeyboard, hasPad }: HelpNeeds,
-) {
+export function makeHelp(settings: Settings, source: HelpSource, needs: HelpNeeds) {
+  const { hasPad } = needs;
   let shown: Page = 'essentials';
   const content = element('div', 'help-content');
   const show = (page: Page) => {
     shown = page;
     const { words } = settings;
     content.dataset.page = page;
-    if (page === 'essentials') {
-      const goal = element('p', 'goal', textIn(source.goal(), settings.options.language));
-      const keys = usesTouch() && !usesKeyboard() ? [] : [keysToBegin(source, words)];
-      content.replaceChildren(goal, ...keys, gestureList(usesTouch(), source, words));
-    } else if (page === 'keys') content.replaceChildren(...allKeys(source, words));
+    if (page === 'essentials') content.replaceChildren(...beginning(settings, source, needs));
+    else if (page === 'keys') content.replaceChildren(...allKeys(source, words));
     else content.replaceChildren(...padLists(source, words));
     tabs.forEach((tab, at) => {
       tab.ariaCurrent = pages[at] === page ? 'page' : null;
@@ -132,6 +126,17 @@ export function makeHelp(
       show('essentials');
     },
   };
+}
+
+/** The first page: the goal, the most important keys and the gestures. */
+function beginning(
+  { words, options }: Settings,
+  source: HelpSource,
+  { usesTouch, usesKeyboard }: HelpNeeds,
+): HTMLElement[] {
+  const goal = element('p', 'goal', textIn(source.goal(), options.language));
+  const keys = usesTouch() && !usesKeyboard() ? [] : [keysToBegin(source, words)];
+  return [goal, ...keys, gestureList(usesTouch(), source, words)];
 }
 
 /** Makes the closed dialog with the tabs of its pages. The key `?` closes it, too. */

@@ -45,13 +45,9 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
   /** Takes a pressed key, while a control waits for one. */
   const take = (event: KeyboardEvent) => {
     if (change?.type !== 'listening') return;
-    // The dialog, the browser and the game must not get this press.
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.repeat) return;
     const { id } = change;
-    if (event.key === 'Escape') return actions.cancel(id);
-    const pressed = model.keyOf(event);
+    const pressed = keyPressed(event, model);
+    if (pressed === 'cancel') return actions.cancel(id);
     if (!pressed) return;
     const objection = objectionTo(model, id, pressed);
     if (objection) show(objection, id);
@@ -65,6 +61,15 @@ export function makeKeyEditor(settings: Settings, model: KeyModel): HTMLElement 
   });
   settings.follow(draw);
   return list;
+}
+
+/** The key of a press while a control waits for one; null for a press without meaning. Nothing else gets the press. */
+function keyPressed(event: KeyboardEvent, model: KeyModel) {
+  // Neither the dialog nor the browser nor the game.
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.repeat) return null;
+  return event.key === 'Escape' ? 'cancel' : model.keyOf(event);
 }
 
 /** The ids of the rows that the search hides. */

@@ -26,32 +26,63 @@ export function makePalette(
   makePortrait: MakePortrait,
   onChoose: () => void,
 ) {
+  let tool: Tool = 'place';
+  const brush = makeBrush(settings);
+  const showBrush = () => brush.show(tool, shelf.thing);
+  const shelf = makeShelf(settings, stock, makePortrait, { onChoose, onShow: showBrush });
+  const main = element('div', 'sandbox-palette', brush.element, ...shelf.elements);
+  return {
+    element: main,
+    ghost: brush.ghost,
+    get chosen() {
+      return shelf.chosen;
+    },
+    fill: shelf.fill,
+    open: shelf.open,
+    /** Shows the use of a tool. In play, the palette makes room for the HUD. */
+    follow(used: Tool) {
+      tool = used;
+      main.hidden = tool === 'play';
+      if (main.hidden) brush.aim(null);
+      showBrush();
+    },
+    place: (stage: DOMRectReadOnly, map: DOMRectReadOnly) => placePalette(main, stage, map),
+    aim: brush.aim,
+  };
+}
+
+/**
+ * Makes the things to choose from, in groups with a search. `onChoose`: the player has chosen a thing or a group. `onShow`:
+ * the chosen thing may be another.
+ */
+function makeShelf(
+  settings: Settings,
+  stock: Stock,
+  makePortrait: MakePortrait,
+  { onChoose, onShow }: Readonly<Record<'onChoose' | 'onShow', () => void>>,
+) {
   let chosen = '';
   let group: GroupName = 'monsters';
-  let tool: Tool = 'place';
   let all: Things = thingsIn(settings, stock, makePortrait);
-  const brush = makeBrush(settings);
   const field = makeSearchField(settings, () => show());
-  const things = makeThingList(settings, (value) => choose(value));
+  const things = makeThingList(settings, (value) => {
+    chosen = value;
+    onChoose();
+    onShow();
+  });
   const groups = makeGroups(settings, (name) => {
     group = name;
     field.value = '';
     show();
     onChoose();
   });
-  const choose = (value: string) => {
-    chosen = value;
-    onChoose();
-    showBrush();
-  };
-  const showBrush = () => brush.show(tool, thingNamed(all, chosen));
   /** Shows the things of the group, or those of all groups that are searched for. */
   const show = () => {
     const query = field.value.trim().toLocaleLowerCase();
     const shown = query === '' ? all[group] : thingsFound(all, query);
     if (query === '') chosen = valueIn(shown, chosen);
     things.show(shown, chosen);
-    showBrush();
+    onShow();
   };
   const fill = () => {
     all = thingsIn(settings, stock, makePortrait);
@@ -62,12 +93,13 @@ export function makePalette(
     show();
   };
   const stored = element('div', 'stored', field, ...things.elements);
-  const main = element('div', 'sandbox-palette', brush.element, groups.element, stored);
   return {
-    element: main,
-    ghost: brush.ghost,
+    elements: [groups.element, stored],
     get chosen() {
       return chosen;
+    },
+    get thing() {
+      return thingNamed(all, chosen);
     },
     fill,
     open() {
@@ -76,15 +108,6 @@ export function makePalette(
       fill();
       stored.scrollTo(0, 0);
     },
-    /** Shows the use of a tool. In play, the palette makes room for the HUD. */
-    follow(used: Tool) {
-      tool = used;
-      main.hidden = tool === 'play';
-      if (main.hidden) brush.aim(null);
-      showBrush();
-    },
-    place: (stage: DOMRectReadOnly, map: DOMRectReadOnly) => placePalette(main, stage, map),
-    aim: brush.aim,
   };
 }
 

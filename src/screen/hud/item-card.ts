@@ -205,7 +205,6 @@ export function drawItemCard(
 ): void {
   const { text, ratio } = layout;
   const measures = measuresOf(layout, card.isLarge);
-  const { pad, small, smallLine, nameLine, fact: factSize, factLine } = measures;
   const { item } = card;
   const isOpen = chosen !== null;
   pen.shape(box, panelShape(text, ratio, isOpen ? colours.title : colours.edge));
@@ -215,6 +214,26 @@ export function drawItemCard(
   const kind = game.stores.Identity.kind[bagOf(game, game.hero)[item.slot]];
   const portrait = thingPortrait(artwork, game, kind, side);
   if (portrait) pen.picture(portrait.texture, squareIn(niche, side), portrait.colour);
+  drawTexts(pen, layout, card, box, niche, artwork);
+  buttons.forEach((button, at) => {
+    // While the menu is closed, letters choose items.
+    const key = isOpen ? (keys[at] ?? '') : '';
+    drawUse(pen, layout, measures, button, { verb: item.verbs[at], key, isChosen: at === chosen });
+  });
+}
+
+/** Draws the name and the numbers of a card beside its picture, and the sentences beside or under it. */
+function drawTexts(
+  pen: Pen,
+  layout: ScreenLayout,
+  card: ItemCard,
+  box: Rect,
+  niche: Rect,
+  artwork: Artwork,
+): void {
+  const { text } = layout;
+  const measures = measuresOf(layout, card.isLarge);
+  const { pad, small, smallLine, nameLine, fact: factSize, factLine } = measures;
   const x = niche.x + niche.width + pad;
   const room = box.x + box.width - pad - x;
   // Name and numbers are level with the middle of the picture, and so are sentences beside it.
@@ -249,11 +268,6 @@ export function drawItemCard(
     });
     y += smallLine;
   }
-  buttons.forEach((button, at) => {
-    // While the menu is closed, letters choose items.
-    const key = isOpen ? (keys[at] ?? '') : '';
-    drawUse(pen, layout, measures, button, { verb: item.verbs[at], key, isChosen: at === chosen });
-  });
 }
 
 /** Draws the button of a use, with its key at the right end. */

@@ -67,12 +67,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const rows = wide ? statusRowsAtMost : Math.min(statusRowsAtMost, last + lastRow);
   const statusHeight = Math.round(rows * line);
   const strip = Math.min(Math.floor(inner / bagRows), Math.round(bagLines * line));
-  const room =
-    (beside ? height : mostHud * height) -
-    statusHeight -
-    strip -
-    6 * gap -
-    linesBesideButtons * line;
+  const most = beside ? height : mostHud * height;
+  const room = most - statusHeight - strip - 6 * gap - linesBesideButtons * line;
   const { across, buttonGap, isNarrow, foot } = compactButtons(input, {
     text,
     gap,
@@ -91,11 +87,8 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
   const x = hud.x + gap;
   const status = { x, y: hud.y + gap, width: inner, height: statusHeight };
   const minimap = compactMinimap(input, status, text, line);
-  const bagTop = status.y + statusHeight + gap;
-  const hasBag = (input.slots ?? usualSlots) > 0;
-  const bag = { x, y: bagTop, width: inner, height: hasBag ? strip : 0 };
+  const { bag, slots, bottom: logTop } = bagUnder(status, input, { strip, gap, text });
   const buttonsTop = hud.y + hud.height - gap - foot;
-  const logTop = hasBag ? bag.y + strip + gap : bag.y;
   const buttons = { ...(isNarrow ? hud : status), y: buttonsTop, height: foot };
   return {
     mode: 'compact',
@@ -111,10 +104,25 @@ export function compactLayout(input: LayoutInput): LayoutWithoutBag {
     minimap,
     course: nowhere,
     bag,
-    slots: hasBag ? slotsOfStrip(bag, Math.max(2, Math.round(text * 0.25))) : [],
+    slots,
     log: { x, y: logTop, width: inner, height: buttonsTop - gap - logTop },
     buttons: buttonGrid(buttons, input.buttons, across, buttonGap),
   };
+}
+
+/** The strip of the bag under the status, and where the log begins below it. A hero without a bag has none. */
+function bagUnder(
+  status: Rect,
+  input: LayoutInput,
+  { strip, gap, text }: { strip: number; gap: number; text: number },
+) {
+  const y = status.y + status.height + gap;
+  if ((input.slots ?? usualSlots) === 0) {
+    return { bag: { ...status, y, height: 0 }, slots: [], bottom: y };
+  }
+  const bag = { ...status, y, height: strip };
+  const slots = slotsOfStrip(bag, Math.max(2, Math.round(text * 0.25)));
+  return { bag, slots, bottom: y + strip + gap };
 }
 
 /** The minimap on the right of the status. A wide one leaves the first and the last line of the status free. */

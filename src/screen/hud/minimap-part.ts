@@ -1,6 +1,6 @@
 import type { Grid } from '../../dungeon/grid.ts';
 import type { Game } from '../../game/world.ts';
-import type { Bounds } from '../known-floor.ts';
+import type { KnownBounds } from '../known-floor.ts';
 import type { CellSize } from '../screen-layout.ts';
 
 /** The part of a floor that the minimap shows. All lengths are device pixels. */
@@ -32,10 +32,10 @@ export class MinimapParts {
   #box: CellSize = { width: 0, height: 0 };
   #part: MinimapPart | null = null;
   /** All cells that were known: the hero forgets dark ground. */
-  #known: Bounds | null = null;
+  #known: KnownBounds | null = null;
 
   /** `text`: the size of the HUD's text. `bounds`: those of the known floor. */
-  partOf({ floor }: Game, box: CellSize, text: number, bounds: Bounds | null): MinimapPart {
+  partOf({ floor }: Game, box: CellSize, text: number, bounds: KnownBounds | null): MinimapPart {
     const isSameFloor = this.#floor === floor;
     const isSameBox = this.#box.width === box.width && this.#box.height === box.height;
     const known = joined(isSameFloor ? this.#known : null, bounds);
@@ -52,7 +52,7 @@ export class MinimapParts {
 
 /** The part of a floor with these cells in the middle. */
 function partAround(
-  known: Bounds | null,
+  known: KnownBounds | null,
   grid: Pick<Grid, 'width' | 'height'>,
   box: CellSize,
   text: number,
@@ -80,7 +80,7 @@ function partAround(
 /** Whether a part shows all of these cells. */
 function isIn(
   { side, left, top }: MinimapPart,
-  { x1, y1, x2, y2 }: Bounds,
+  { x1, y1, x2, y2 }: KnownBounds,
   box: CellSize,
 ): boolean {
   return (
@@ -91,7 +91,7 @@ function isIn(
   );
 }
 
-function joined(a: Bounds | null, b: Bounds | null): Bounds | null {
+function joined(a: KnownBounds | null, b: KnownBounds | null): KnownBounds | null {
   if (!a || !b) return a ?? b;
   return {
     x1: Math.min(a.x1, b.x1),
