@@ -75,6 +75,7 @@ export function artworkOf({ kinds }: Campaign, look: Look = 'tiles'): Artwork {
     'plinth',
     'dais',
     'hero-ring',
+    'foot-ring',
     'cursor',
     ...marks,
     ...pools,

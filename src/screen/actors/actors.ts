@@ -20,7 +20,8 @@ import type { CellSize, Rect } from '../screen-layout.ts';
 import { marksOf } from '../state-marks.ts';
 import { type Death, deathOf, deathTimes } from './deaths.ts';
 import { faceOpponents, turnToActions } from './facing.ts';
-import { barRoom, Figure, figureSide } from './figure.ts';
+import { type BarPlace, barRoom, Figure, figureSide } from './figure.ts';
+import type { HeroRing } from './hero-ring.ts';
 import {
   appear,
   emerge,
@@ -42,8 +43,8 @@ const fadeTime = 110;
  * marks.
  */
 const crowd = { most: 12, near: 2 };
-/** The hero has a ring from this number of actors around it on, or in view. */
-const fewestForRing = { around: 3, seen: 9 };
+/** The hero is in a crowd from this number of actors around it on, or in view. */
+const fewestForCrowd = { around: 3, seen: 9 };
 /** The distances from the hero's lamp, in cells, at which actors begin to be darker and are darkest. */
 const shadeDistances = { from: 2, to: 8 };
 /** The daylight in which none is darker, and the one in which they are darkest. */
@@ -53,7 +54,8 @@ const shadeDaylight = { without: 0.75, full: 0.55 };
 interface Manner {
   /** False for an actor that the hero only remembers. */
   readonly seen: boolean;
-  readonly isRinged?: boolean;
+  /** Whether it is the hero in a crowd. */
+  readonly isCrowded?: boolean;
   readonly isPlain?: boolean;
   /** The device asks for more contrast, so that nothing in view is dim. */
   readonly highContrast?: boolean;
@@ -71,7 +73,8 @@ export class Actors {
   /** The figures of actors that have begun to be afraid. */
   #frightened: Figure[] = [];
   #cell: CellSize = { width: 1, height: 1 };
-  /** The lower edge of the window in cells. */
+  /** The upper and the lower edge of the window in cells. */
+  #top = 0;
   #bottom = 0;
   #update = 0;
 
@@ -97,6 +100,7 @@ export class Actors {
     // A cell of the same size is the same object, so that figures keep their appearance.
     const { width, height } = this.#cell;
     if (cell.width !== width || cell.height !== height) this.#cell = cell;
+    this.#top = window.y / cell.height;
     this.#bottom = (window.y + window.height) / cell.height;
     this.#update++;
     this.#frightened = [];
@@ -111,8 +115,8 @@ export class Actors {
     }
     const around = shown.filter((actor) => distanceFrom(game, actor) <= 1).length;
     const seenCount = shown.filter((actor) => isInView(game, cellOf(game, actor))).length;
-    const isRinged = around >= fewestForRing.around || seenCount >= fewestForRing.seen;
-    this.#showActor(game, game.hero, artwork, { seen: true, isRinged });
+    const isCrowded = around >= fewestForCrowd.around || seenCount >= fewestForCrowd.seen;
+    this.#showActor(game, game.hero, artwork, { seen: true, isCrowded });
     for (const actor of shown) {
       const seen = isInView(game, cellOf(game, actor));
       const isPlain = seenCount > crowd.most && distanceFrom(game, actor) > crowd.near;
@@ -243,7 +247,7 @@ export class Actors {
 
   #showActor(game: Game, actor: number, artwork: Artwork, manner: Manner): void {
     const { Position, Health, Identity } = game.stores;
-    const { seen, isRinged = false, isPlain = false, highContrast = false } = manner;
+    const { seen, isCrowded = false, isPlain = false, highContrast = false } = manner;
     const isHero = actor === game.hero;
     const seq = Identity.seq[actor];
     let figure = this.#figures.get(seq);
@@ -257,8 +261,8 @@ export class Actors {
     figure.y = Position.y[actor];
     figure.shade = seen && !highContrast ? shadeAt(game, distanceFrom(game, actor)) : 0;
     const dead = has(game, actor, 'Dead');
-    // In the ring, no neighbour covers the hero. The fallen hero covers no killer.
-    const row = dead ? -1 : isRinged ? game.floor.grid.height : figure.y;
+    // In a crowd, no neighbour covers the hero. The fallen hero covers no killer.
+    const row = dead ? -1 : isCrowded ? game.floor.grid.height : figure.y;
     figure.root.zIndex = row * 1e6 + seq;
     const afraid = seen && has(game, actor, 'Coward') && isAfraid(game, actor);
     if (afraid && figure.kind && !figure.afraid) this.#frightened.push(figure);
@@ -275,11 +279,17 @@ export class Actors {
       afraid,
       seen,
       low: isHero && perilOf(game) !== 'none',
-      isCovered: figure.y + 1 + barRoom > this.#bottom || isAboveActor(game, figure),
-      isRinged,
+      barPlace: this.#barPlace(game, figure),
+      ring: isHero ? ringOf(game, isCrowded) : null,
       isPlain,
       marks: seen ? marksOf(game, actor).join(' ') : '',
     });
+  }
+
+  /** Where the bar of a figure covers no other one: below it, above it, or else in its cell. */
+  #barPlace(game: Game, { x, y }: Cell): BarPlace {
+    if (y + 1 + barRoom.below <= this.#bottom && !isActorOn(game, x, y + 1)) return 'below';
+    return y - barRoom.above >= this.#top && !isActorOn(game, x, y - 1) ? 'above' : 'within';
   }
 
   #heroPicture(game: Game, artwork: Artwork): Texture | null {
@@ -380,8 +390,14 @@ function shadeAt({ campaign, floor }: Game, distance: number): number {
   return phase(distance, from, to) * phase(daylight, shadeDaylight.without, shadeDaylight.full);
 }
 
-/** Whether an actor is shown below a cell. */
-function isAboveActor(game: Game, { x, y }: Cell): boolean {
+/** The ring of the hero: where all fight all, the hero looks like its opponents and always has one. */
+function ringOf({ campaign }: Game, isCrowded: boolean): HeroRing | null {
+  if (campaign.rules.strife === 'all') return 'feet';
+  return isCrowded ? 'light' : null;
+}
+
+/** Whether an actor is shown on a cell. */
+function isActorOn(game: Game, x: number, y: number): boolean {
   const { width, height } = game.floor.grid;
-  return y + 1 < height && actorShownOn(game, (y + 1) * width + x) !== 0;
+  return y >= 0 && y < height && actorShownOn(game, y * width + x) !== 0;
 }

@@ -6,6 +6,7 @@ import type { Artwork } from '../drawings/artwork.ts';
 import { type Portrait, portraitOf } from '../drawings/portrait.ts';
 import type { CellSize } from '../screen-layout.ts';
 import { type Mark, markTexture } from '../state-marks.ts';
+import { type HeroRing, ringSprite } from './hero-ring.ts';
 import { motionless, type RestPose, restPoseOf } from './rest-pose.ts';
 
 /** The state of an actor that its appearance depends on, and whether it is afraid. */
@@ -28,15 +29,17 @@ export interface FigureState {
   readonly seen: boolean;
   /** Whether the hero's health is low; false for monsters. */
   readonly low: boolean;
-  /** Whether there is no room for a bar under its cell: at the lower edge of the map, or above another actor. */
-  readonly isCovered: boolean;
-  /** Whether the hero is in a crowd, where it needs a ring on the ground. */
-  readonly isRinged: boolean;
+  readonly barPlace: BarPlace;
+  /** The ring on the ground around the hero: of light in a crowd, and a quiet one at its feet among fighters like it. */
+  readonly ring: HeroRing | null;
   /** The marks of its states, joined by spaces, so that equal marks are equal texts. */
   readonly marks: string;
   /** Whether its bar and marks are hidden: in a crowd, those far from the hero would only be a tangle. */
   readonly isPlain: boolean;
 }
+
+/** Where the bar of an icon is: where it covers no other figure, and not beyond the edges of the map. */
+export type BarPlace = 'below' | 'above' | 'within';
 
 const barBack = 0x0c0a10;
 /** The colour of an actor after a hit: so light that eyes and clothes stay visible. */
@@ -53,14 +56,17 @@ const hurtBlock = { colour: 0xd0342c, alpha: 0.75 };
 const iconShare = 1.14;
 const iconMiddle = 0.42;
 /**
- * The part of a cell's width that a whole bar has, its height in heights of a cell, the part of that height without room
- * below the cell, where the bar is between two figures, and the least part of the bar in pixels.
+ * The part of a cell's width that a whole bar has, its height in heights of a cell, the part of that height between two
+ * figures, and the least part of the bar in pixels.
  */
-const barShare = { width: 0.8, height: 0.1, covered: 0.5, least: 3 };
-/** Where the bar of an icon begins, in heights of its cell: below its feet. */
-const barAtFeet = 1.01;
-/** The room for a bar under the cell, in cells. */
-export const barRoom = 0.18;
+const barShare = { width: 0.8, height: 0.1, within: 0.5, least: 3 };
+/**
+ * In heights of its cell, where the bar of an icon begins below its feet, and where it ends above its head, and between two
+ * figures: there, the head of the lower one begins.
+ */
+const barAt = { below: 1.01, above: -0.08, within: 0.85 };
+/** The room for a bar under the cell and above it, in cells. */
+export const barRoom = { below: 0.18, above: 0.26 };
 /**
  * The height of the bar of a glyph, in heights of its cell. It is at the upper edge of the cell, where letters do not
  * reach.
@@ -72,9 +78,6 @@ const glyphMark = 0.28;
 /** The part of its side by which the mark of an icon is above and beside its cell, so that it does not cover a face. */
 const markOutside = 0.35;
 const leastMark = 10;
-/** The side of the ring around the hero, in widths of a cell. Glyphs have a ground of this colour instead. */
-const ringSide = 1.7;
-const ringGround = 0xb07420;
 /** The colour of the dark far from the lamp, and the most that an actor there has of it. */
 const shadeColour = 0x0b0a12;
 const mostShade = 0.24;
@@ -169,7 +172,7 @@ export class Figure {
   readonly #flashes: Sprite[] = [];
   /** The block behind a glyph that flashes. */
   #block: Sprite | null = null;
-  /** Only the hero in a crowd and the fallen one have one. */
+  /** Only the hero in a crowd or in an arena and the fallen one have one. */
   #ring: Sprite | null = null;
 
   constructor(lights: Container) {
@@ -373,19 +376,12 @@ export class Figure {
     });
   }
 
-  /** In a crowd, and where it has fallen, the hero is in a ring of light. A glyph is on a ground of its own. */
-  #dressRing({ artwork, cell, isRinged, dead }: FigureState): void {
+  /** The hero has a ring in a crowd, where it has fallen, and among fighters like it. */
+  #dressRing({ artwork, cell, ring, dead }: FigureState): void {
     this.#ring?.destroy();
-    this.#ring = null;
-    if (!isRinged && !dead) return;
-    const isIcon = artwork.look === 'tiles';
-    const side = Math.round(cell.width * ringSide);
-    const texture = isIcon ? artwork.atlas.texture('hero-ring', side) : Texture.WHITE;
-    if (!texture) return;
-    this.#ring = new Sprite({ texture, anchor: 0.5, tint: isIcon ? 0xffffff : ringGround });
-    this.#ring.setSize(isIcon ? side : cell.width, isIcon ? side : cell.height);
-    this.#ring.position.set(cell.width / 2, cell.height / 2);
-    this.root.addChildAt(this.#ring, 0);
+    const kind = dead ? 'light' : ring;
+    this.#ring = kind === null ? null : ringSprite(artwork, cell, kind);
+    if (this.#ring) this.root.addChildAt(this.#ring, 0);
   }
 
   /**
@@ -394,7 +390,7 @@ export class Figure {
    */
   #dressBar(appearance: FigureState, portrait: Portrait | null): void {
     const { artwork, cell, isHero, health, kind, low, maxHealth, seen } = appearance;
-    const { isCovered, isPlain } = appearance;
+    const { barPlace, isPlain } = appearance;
     const share = maxHealth > 0 ? health / maxHealth : 1;
     const isNumber =
       kind.look.showsHealth && portrait && !portrait.icon && maxHealth <= mostHealthShown;
@@ -403,16 +399,17 @@ export class Figure {
     this.bar.visible = visible;
     if (!visible) return;
     const isIcon = portrait?.icon ?? false;
-    const height = isIcon ? barShare.height * (isCovered ? barShare.covered : 1) : glyphBar;
+    const height = isIcon
+      ? barShare.height * (barPlace === 'within' ? barShare.within : 1)
+      : glyphBar;
     const thickness = Math.max(2, Math.round(cell.height * height));
     const edge = Math.max(1, Math.round(cell.height / 40));
     const width = Math.round(cell.width * barShare.width);
     const x = Math.round((cell.width - width) / 2);
-    // The bar is under the feet of an icon, and above a glyph.
-    const inCell = cell.height - thickness - 2 * edge;
-    const atFeet = isCovered ? inCell : Math.round(cell.height * barAtFeet);
+    const start = Math.round(cell.height * barAt[barPlace]);
+    const ofIcon = barPlace === 'below' ? start : start - thickness - 2 * edge;
     const overGlyph = cell.height < 24 ? -thickness : -edge;
-    const y = isIcon ? atFeet : overGlyph;
+    const y = isIcon ? ofIcon : overGlyph;
     this.barBack.position.set(x - edge, y);
     this.barBack.setSize(width + 2 * edge, thickness + 2 * edge);
     this.barBack.tint = barBack;

@@ -1,15 +1,16 @@
 import { type ICanvasRenderingContext2D, Texture } from 'pixi.js';
-import type { Campaign } from '../../game/campaign.ts';
+import { type Campaign, heroKind } from '../../game/campaign.ts';
+import { kindHas } from '../../game/kinds.ts';
 import { terrainGlyphs } from '../../game/scenery.ts';
 import { addPolygon } from '../effects/drawing.ts';
 import { Side } from '../map/cell-drawing.ts';
 import type { StoneColours } from '../map/stone-colours.ts';
 import { grounds } from '../map/tile-characters.ts';
-import { tileNames } from '../map/tile-names.ts';
+import { type TileName, tileNames } from '../map/tile-names.ts';
 import { painted } from '../painted.ts';
 import type { CellSize, Rect } from '../screen-layout.ts';
 import { SpriteSheet } from './sprite-sheet.ts';
-import { type Character, terrainGlyph } from './terrain-glyphs.ts';
+import { type Character, isQuiet, terrainGlyph } from './terrain-glyphs.ts';
 
 /** The font of the glyph look. `assets/fonts.css` declares it. */
 export const glyphFont = { family: 'Fira Code', font: '500 16px "Fira Code"' } as const;
@@ -53,6 +54,7 @@ export function glyphSheet(
       colour: '#ffffff',
     })),
   ];
+  const sizeOf = characterSizes(campaign);
   // About as wide as high, because a graphics card limits the sides of a picture.
   const columns = Math.ceil(Math.sqrt((drawings.length * height) / width));
   const rows = Math.ceil(drawings.length / columns);
@@ -60,15 +62,17 @@ export function glyphSheet(
   const pitch = { width: width + 2 * gutter, height: height + 2 * gutter };
   const frames: Record<string, number> = {};
   const paint = (context: ICanvasRenderingContext2D) => {
-    setStyle(context, height);
+    setStyle(context);
+    const usual = height * (height > width ? fontShare.narrow : fontShare.square);
     drawings.forEach(({ name, ...character }, index) => {
       frames[name] = index;
       const x = (index % columns) * pitch.width + gutter;
       const y = Math.floor(index / columns) * pitch.height + gutter;
       // The outline keeps a glyph readable on a tile, where it replaces a missing drawing.
       const isOutlined = name.startsWith('glyph:');
-      if (isOutlined && height > width) context.font = fontOf(height * fontShare.narrow);
-      drawGlyph(context, { ...character, isOutlined }, { x, y, width, height });
+      const size = usual * sizeOf(name, character.glyph);
+      const isBold = isOutlined || name.startsWith('door-');
+      drawGlyph(context, { ...character, size, isOutlined, isBold }, { x, y, width, height });
     });
   };
   const size = { width: columns * pitch.width, height: rows * pitch.height };
@@ -79,17 +83,36 @@ export function glyphSheet(
 /** A single white glyph in a box, for a picture that is larger than a cell. */
 export function glyphTexture(glyph: string, box: CellSize): Texture {
   const source = painted(box.width, box.height, (context) => {
-    setStyle(context, box.height);
-    drawGlyph(context, { glyph, colour: '#ffffff', isOutlined: true }, { x: 0, y: 0, ...box });
+    setStyle(context);
+    const size = box.height * fontShare.alone;
+    const character = { glyph, colour: '#ffffff', size, isOutlined: true, isBold: true };
+    drawGlyph(context, character, { x: 0, y: 0, ...box });
   });
   return new Texture({ source, label: `glyph:${glyph}` });
 }
 
-/** The size of a character, in heights of its cell. In a narrow cell, an actor does not touch the next one. */
-const fontShare = { usual: 0.82, narrow: 0.74 };
+/** The size of a character of terrain, in heights of its cell, and of one that has a picture for itself. */
+const fontShare = { square: 0.73, narrow: 0.6, alone: 0.82 };
+/** The sizes of characters, in those of usual terrain: the eye finds the hero first, then monsters, exits and items. */
+const sizes = { hero: 1.3, monster: 1.2, stairs: 1.25, item: 1.15, terrain: 1, ground: 0.85 };
 
-function setStyle(context: ICanvasRenderingContext2D, height: number): void {
-  context.font = fontOf(height * fontShare.usual);
+/** Returns a function that finds the size of a character, given by its name in the sheet, in `sizes`. */
+function characterSizes(campaign: Campaign): (name: string, glyph: string) => number {
+  const glyphsOfKinds = (kinds: Campaign['kinds']) =>
+    new Set(kinds.flatMap((kind) => kindGlyphs({ ...campaign, kinds: [kind], appearances: {} })));
+  const hero = glyphsOfKinds([heroKind(campaign)]);
+  const monsters = glyphsOfKinds(campaign.kinds.filter((kind) => kindHas(kind, 'Health')));
+  hero.delete(magicGlyph);
+  monsters.delete(magicGlyph);
+  return (name, glyph) => {
+    if (name.startsWith('stairs-')) return sizes.stairs;
+    if (!name.startsWith('glyph:')) return isQuiet(name as TileName) ? sizes.ground : sizes.terrain;
+    if (hero.has(glyph)) return sizes.hero;
+    return monsters.has(glyph) ? sizes.monster : sizes.item;
+  };
+}
+
+function setStyle(context: ICanvasRenderingContext2D): void {
   context.textAlign = 'center';
   context.lineJoin = 'round';
 }
@@ -107,12 +130,15 @@ function drawGlyph(
     ground,
     joins = 0,
     flame,
+    size,
     isOutlined,
-  }: Character & { readonly isOutlined: boolean },
+    isBold,
+  }: Character & { readonly size: number; readonly isOutlined: boolean; readonly isBold: boolean },
   { x, y, width, height }: Rect,
 ): void {
   const middle = x + width / 2;
-  const foot = y + footOf(context, glyph, height);
+  context.font = fontOf(size);
+  const foot = y + footOf(context, glyph, height, size);
   if (ground) {
     context.fillStyle = ground;
     context.fillRect(x, y, width, height);
@@ -121,9 +147,10 @@ function drawGlyph(
     drawWall(context, joins, [colour, ground ?? '#000'], { x, y, width, height });
   }
   if (flame) {
+    const torch = Math.min(width * torchShares.width, height * torchShares.height);
     for (const [n, style] of flame.entries()) {
       context.fillStyle = style;
-      drawLantern(context, middle, y + height / 2, height * (n === 0 ? 0.3 : 0.16));
+      drawLantern(context, middle, y + height / 2, n === 0 ? torch : torch / 2);
     }
   }
   if (joins > 0 || flame) return;
@@ -132,7 +159,9 @@ function drawGlyph(
     context.lineWidth = Math.max(2, width * 0.14);
     context.strokeStyle = '#000';
     context.strokeText(glyph, middle, foot, width);
-    // Actors and items are heavier than the terrain.
+  }
+  if (isBold) {
+    // Actors, items and doors are heavier than other characters.
     context.lineWidth = width * 0.05;
     context.strokeStyle = colour;
     context.strokeText(glyph, middle, foot, width);
@@ -143,13 +172,24 @@ function drawGlyph(
 /** The characters of actors, and grass. Other punctuation is of items and terrain, and stays on one line with its neighbours. */
 const inMiddle = /^[\p{L}\p{N}@"']$/u;
 
+/** How far the line of a character is below the middle of its cell, in its size: a dot is in the middle. */
+const lineShift = 0.317;
+
 /** The line on which a character is, from the top of its cell: a character of an actor is in the middle by its ink. */
-function footOf(context: ICanvasRenderingContext2D, glyph: string, height: number): number {
-  if (!inMiddle.test(glyph)) return Math.round(height * 0.76);
+function footOf(
+  context: ICanvasRenderingContext2D,
+  glyph: string,
+  height: number,
+  size: number,
+): number {
+  if (!inMiddle.test(glyph)) return Math.round(height / 2 + size * lineShift);
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } =
     context.measureText(glyph);
   return Math.round((height + above - below) / 2);
 }
+
+/** How far the upper corner of a torch is from its middle at most, in widths and in heights of a cell: it is smaller than `@`. */
+const torchShares = { width: 1 / 3, height: 1 / 4 };
 
 /** Draws a diamond with this distance from its middle to its upper and lower corner: among characters, a flame would look like a picture. */
 function drawLantern(context: ICanvasRenderingContext2D, x: number, y: number, far: number): void {

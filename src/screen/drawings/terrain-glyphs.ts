@@ -24,8 +24,8 @@ export interface Character {
  * shapes, bright behind quiet characters: a frame of bright ones would look busy.
  */
 const brightness = {
-  plain: { floor: 0xac, passage: 0xc4, wall: 0xac },
-  rogue: { floor: 0xb8, passage: 0xb0, wall: 0xe4 },
+  plain: { floor: 0x8c, passage: 0xc4, wall: 0xac },
+  rogue: { floor: 0x8c, passage: 0xb0, wall: 0xe4 },
 } as const;
 /** Of weak walls, and the part of the colour of all weak walls in it. */
 const weak = {
@@ -40,10 +40,11 @@ const groundBrightness = {
 const daylight = { floor: 1.55, passage: 1, wall: 0.82 };
 /** How much stronger than in stones the hue of the cells behind characters is: dark colours look grey. */
 const saturation = { dungeon: 2.2, arena: 1.7, wallsOfArena: 1 };
-/** The parts of their colour that the grounds of stairs and doors have, and that of stairs in the cells around them. */
-const tints = { stairs: 0.32, door: 0.3, landing: 0.08 };
-/** The least contrasts of a white monster and of its own character on the ground of a tile, and the steps to them. */
-const leastContrast = { white: 9.15, character: 3.35, step: 0.04 };
+/** The ground of stairs, the part of its colour that the ground of a door has, and that of stairs in the cells around them. */
+const stairsGround = 0x6a5a18;
+const tints = { door: 0.3, landing: 0.08 };
+/** The least contrasts of a white monster, of a character and of a quiet one on the ground of a tile, and the steps to them. */
+const leastContrast = { white: 9.15, character: 3.35, quiet: 2.3, step: 0.04 };
 /** The colours of cells that are covered, and how bright the green of the floor is in grass, and its part there. */
 const coverColours = {
   shallows: 0x123a52,
@@ -75,20 +76,36 @@ export function terrainGlyph(
   const groundStone = joins > 0 ? 'floor' : stone;
   const light = isLitBySky(name, stones) ? daylight[groundStone] : 1;
   const own = grounds[name];
-  const strokes = Math.sqrt(light);
+  const isFaint = isQuiet(name);
+  const strokes = isFaint ? 1 : Math.sqrt(light);
   const plain =
     own?.colour === undefined
       ? toned(parts, brightness[alphabet][stone] * strokes)
       : mix(own.colour, 0xffffff, strokes - 1);
+  const shown = isFaint && own ? toned(partsOf(plain), brightness[alphabet].floor) : plain;
   const isBlank = name.endsWith('-covered');
-  const ground = dark(groundOf(alphabet, name, stones, groundStone));
+  const bare = groundOf(alphabet, name, stones, groundStone);
+  // No actor is on the sign of stairs: under an actor, they are covered.
+  const ground = isSign(name) ? bare : dark(bare);
+  const least = isFaint ? leastContrast.quiet : leastContrast.character;
   return {
     glyph: own?.glyph ?? (isBlank ? ' ' : terrainGlyphs[alphabet][terrain]),
-    colour: cssOf(clear(glyphColourOf(alphabet, name, terrain, plain, stones), ground)),
+    colour: cssOf(clear(glyphColourOf(alphabet, name, terrain, shown, stones), ground, least)),
     ground: cssOf(ground),
     joins,
     ...(name.endsWith('-torch') ? { flame: flameColours } : {}),
   };
+}
+
+/** Whether a tile is ground with a dot, a ripple of sand or grass, which are everywhere and must not look like things. */
+export function isQuiet(name: TileName): boolean {
+  if (terrainOf(name) !== 'floor') return false;
+  const own = grounds[name];
+  return own?.colour === undefined || own.cover === 'grass';
+}
+
+function isSign(name: TileName): boolean {
+  return name === 'stairs-down' || name === 'stairs-up';
 }
 
 /** Whether a tile is in the daylight of an arena. Stairs have the same colours everywhere. */
@@ -106,7 +123,7 @@ function groundOf(
   const cover = grounds[name]?.cover;
   if (cover) return coverColour(cover, stones);
   const exit = exitOf(name);
-  if (exit === 'stairs') return mix(0, terrainColours.stairs, tints.stairs);
+  if (exit === 'stairs') return stairsGround;
   if (exit === 'door') return mix(0, terrainColours.door, tints.door);
   if (name.endsWith('-torch') && joinsOf(name) === 0) return torchGround;
   const isOpen = isLitBySky(name, stones);
@@ -153,9 +170,9 @@ function dark(ground: number): number {
 }
 
 /** The colour of a character, paled until it is clear on its ground. */
-function clear(colour: number, ground: number): number {
-  const isClear = contrast(colour, ground) >= leastContrast.character;
-  return isClear ? colour : clear(mix(colour, 0xffffff, leastContrast.step), ground);
+function clear(colour: number, ground: number, least: number): number {
+  const isClear = contrast(colour, ground) >= least;
+  return isClear ? colour : clear(mix(colour, 0xffffff, leastContrast.step), ground, least);
 }
 
 /** The parts of a stone with a stronger hue. */
@@ -163,6 +180,10 @@ function stronger(parts: Parts, exponent: number): Parts {
   const most = Math.max(...parts);
   const [red, green, blue] = parts.map((part) => most * (part / most) ** exponent);
   return [red, green, blue];
+}
+
+function partsOf(colour: number): Parts {
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
 /** The colour of a stone whose brightest part is `most`. */

@@ -64,8 +64,8 @@ uniform float uFade;
 uniform float uGlyphs;
 uniform vec2 uCell;
 uniform float uMemory;
-// How bright cells and glyphs are far from the lamp.
-uniform vec2 uFar;
+// How bright cells, glyphs and quiet glyphs are far from the lamp.
+uniform vec3 uFar;
 uniform vec3 uDaylight;
 uniform vec3 uLamp;
 uniform vec3 uTorches;

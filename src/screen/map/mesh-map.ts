@@ -119,7 +119,7 @@ class FloorMesh {
           uNear: number(),
           uGlyphs: number(),
           uMemory: number(),
-          uFar: pair(),
+          uFar: colour(),
           uDaylight: colour(),
           uLamp: colour(),
           uTorches: colour(),
@@ -143,7 +143,7 @@ class FloorMesh {
     uniforms.uMemory = highContrast ? highContrastMemory : 1;
     uniforms.uDaylight = colours.daylight;
     const far = farLight[colours.isArena ? 'sky' : 'lamp'];
-    uniforms.uFar = [far.ground, far.glyph];
+    uniforms.uFar = [far.ground, far.glyph, far.quiet];
     this.#lamp = colours.lamp;
     this.#near = { before: this.#near.now, now: Number(near) };
     this.#window = null;

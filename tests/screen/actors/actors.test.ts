@@ -253,37 +253,49 @@ describe('the health bar', () => {
     expect(back.y).toBeGreaterThan(feet);
   });
 
-  /** The lower edge of the bar of a rat, in pixels of its cell. */
-  const barEnd = ({ actors }: ReturnType<typeof makeStage>) => {
-    const root = actors.container.children.find(({ children }) => children[2].visible);
-    const back = root?.children[2] as Sprite;
-    return back.y + back.height;
+  /** The upper and the lower edge of the bar of a rat, in pixels of its cell. */
+  const barEdges = ({ actors }: ReturnType<typeof makeStage>) => {
+    // A ring is before the other parts of the hero.
+    const backs = actors.container.children.map(({ children }) => children.at(-3) as Sprite);
+    const back = backs.find(({ visible }) => visible);
+    if (!back) throw new Error('nobody has a bar');
+    return [back.y, back.y + back.height];
   };
+  /** The upper edge of the drawing of an actor, in pixels of its cell. */
+  const head = Math.round((0.42 - 1.14 / 2) * cell);
 
-  test('the health bar of an actor at the lower edge of a scrolled map is in its cell', () => {
+  test('the health bar of an actor at the lower edge of a scrolled map is above its head, or else in its cell', () => {
     const game = scene('##### #...# #@r.# #####');
     game.stores.Health.current[monsterAt(game, 2, 2)] = 1;
     const stage = makeStage(game);
-    const endAt = (bottom: number) => {
+    const edgesAt = (bottom: number) => {
       stage.show({ top: bottom - 600 / cell });
-      return barEnd(stage);
+      return barEdges(stage);
     };
-    expect([endAt(3), endAt(3.1)]).toEqual([cell, cell]);
-    expect(endAt(4)).toBeGreaterThan(cell);
+    expect(edgesAt(3)[1]).toBeLessThan(cell / 8);
+    expect(edgesAt(3.1)[1]).toBeLessThan(cell / 8);
+    expect(edgesAt(4)[0]).toBeGreaterThanOrEqual(cell);
   });
 
-  test('the health bar of an actor above another one is in its cell, so that it is not taken for the bar of the other actor', () => {
-    const endAbove = (below: string, look: Look) => {
-      const game = scene(`##### #@r.# #.${below}.# #####`);
-      game.stores.Health.current[monsterAt(game, 2, 1)] = 1;
+  test('the health bar of an actor covers no other actor above or below it', () => {
+    const edges = (above: string, below: string, look: Look = 'tiles') => {
+      const game = scene(`##### #.${above}.# #@r.# #.${below}.# #####`);
+      game.stores.Health.current[monsterAt(game, 2, 2)] = 1;
       const stage = makeStage(game, look);
       stage.show();
-      return barEnd(stage);
+      return barEdges(stage);
     };
-    expect(endAbove('.', 'tiles')).toBeGreaterThan(cell);
-    expect(endAbove('b', 'tiles')).toBe(cell);
+    expect(edges('.', '.')[0]).toBeGreaterThanOrEqual(cell);
+    expect(edges('b', '.')).toEqual(edges('.', '.'));
+    // Above the head of its own actor, and not over its face.
+    const [, over] = edges('.', 'b');
+    expect(over).toBeLessThan(0);
+    // Between two others, the bar is over the feet of its own actor.
+    const [from, to] = edges('b', 'b');
+    expect(from).toBeGreaterThan(cell / 2);
+    expect(to).toBeLessThanOrEqual(cell + head);
     // The bar of a glyph is at the upper edge of its cell, where it is empty.
-    expect(endAbove('b', 'glyphs')).toBeLessThan(cell / 4);
+    expect(edges('b', 'b', 'glyphs')[1]).toBeLessThan(cell / 4);
   });
 
   test('the health bar of a dead hero is hidden', () => {
@@ -1041,6 +1053,22 @@ describe('a crowd', () => {
     expect(front(3)).toEqual([true, 'hero-ring', expect.closeTo(1.7, 1)]);
     // A glyph has a ground of its own.
     expect(front(3, 'glyphs')).toEqual([true, 'WHITE', 1]);
+  });
+
+  test('in an arena the hero always has a ring at its feet in both looks, also against one opponent', () => {
+    for (const look of ['tiles', 'glyphs'] as const) {
+      const ringsAgainst = (opponents: string) => {
+        const game = scene(`####### #@....# #${opponents}# #######`, { campaign: arenaCampaign });
+        const stage = makeStage(game, look);
+        stage.show();
+        return stage.actors.container.children.map(({ children }) => {
+          const first = children[0] as Sprite;
+          return first.texture.label === 'foot-ring' && first.y > 0.8 * cell;
+        });
+      };
+      expect(ringsAgainst('....e')).toEqual([true, false]);
+      expect(ringsAgainst('eee..')).toEqual([true, false, false, false]);
+    }
   });
 
   test('a monster far from the lamp is darker, but not in the daylight of the arena or with more contrast', () => {

@@ -10,7 +10,7 @@ import { scaledAtlasSheet } from '../../../src/screen/drawings/atlas.ts';
 import { glyphSheet, glyphsOf, glyphTexture } from '../../../src/screen/drawings/glyph-sheet.ts';
 import { heroPortrait, portraitOf } from '../../../src/screen/drawings/portrait.ts';
 import { SpriteSheet } from '../../../src/screen/drawings/sprite-sheet.ts';
-import { terrainGlyph } from '../../../src/screen/drawings/terrain-glyphs.ts';
+import { isQuiet, terrainGlyph } from '../../../src/screen/drawings/terrain-glyphs.ts';
 import { flightTime, throwsOf } from '../../../src/screen/effects/throws.ts';
 import { Side } from '../../../src/screen/map/cell-drawing.ts';
 import { cellShades, farLight } from '../../../src/screen/map/glyph-light.ts';
@@ -200,7 +200,7 @@ describe('the glyphs', () => {
     const of = (name: string) => {
       const { x, y } = sheet.placeOf(name);
       return fills.filter(
-        ({ values }) => values[1] === x + 10 && [y + 13, y + 15].includes(Number(values[2])),
+        ({ values }) => values[1] === x + 10 && [13, 14, 15, 16].includes(Number(values[2]) - y),
       )[0];
     };
     return { sheet, fills, of };
@@ -268,8 +268,11 @@ describe('the glyphs', () => {
     const colour = (name: TileName) => colourOf(terrainGlyph(played.alphabet, name, stones).colour);
     for (const name of tileNames) {
       const ground = colourOf(terrainGlyph(played.alphabet, name, stones).ground ?? '');
-      expect([name, contrast(colour(name), ground) > 3]).toEqual([name, true]);
-      // A white monster stands out from every ground.
+      // Dots and grass are quieter.
+      const least = isQuiet(name) ? 2 : 3;
+      expect([name, contrast(colour(name), ground) > least]).toEqual([name, true]);
+      // A white monster stands out from every ground. On stairs it covers their sign and its bright ground.
+      if (name === 'stairs-down' || name === 'stairs-up') continue;
       expect([name, contrast(0xffffff, ground) > 9]).toEqual([name, true]);
     }
     expect(contrast(colour('wall-top'), colour('weak-top'))).toBeGreaterThan(1.25);
@@ -285,12 +288,15 @@ describe('the glyphs', () => {
       for (const name of tileNames) {
         const { glyph, colour, ground } = terrainGlyph(played.alphabet, name, stones);
         if (glyph === ' ') continue;
-        const letter = mix(0, colourOf(colour), far.glyph * cellShades.glyph.least);
+        const isFaint = isQuiet(name);
+        const strength = isFaint ? far.quiet : far.glyph;
+        const letter = mix(0, colourOf(colour), strength * cellShades.glyph.least);
         // Walls keep their light far from the lamp.
         const isWall = /^(wall|weak|line)/.test(name);
-        const lit = isWall ? cellShades.bright.most : cellShades.ground.most;
+        // Dots and grass fade with the cells behind them.
+        const lit = isWall ? cellShades.bright.most : cellShades.ground.most * (isFaint ? far.ground : 1);
         const behind = mix(0, colourOf(ground ?? ''), lit);
-        const isClear = contrast(letter, behind) > (isWall ? 2 : 2.5);
+        const isClear = contrast(letter, behind) > (isFaint ? 1.4 : isWall ? 2 : 2.5);
         expect([name, isClear]).toEqual([name, true]);
       }
     },
@@ -387,7 +393,7 @@ describe('the glyphs', () => {
     const { of, sheet } = drawn();
     expect(of('glyph:ρ')).toMatchObject({
       fillStyle: '#ffffff',
-      font: '500 16px "Fira Code", monospace',
+      font: '500 18px "Fira Code", monospace',
     });
     const { x, y } = sheet.placeOf('glyph:ρ');
     // The ink of the letter is in the middle of its cell: 8 pixels are above its line, and 2 below.
@@ -411,15 +417,45 @@ describe('the glyphs', () => {
     expect(Math.max(width, height)).toBeLessThan(4096);
   });
 
-  test('in tall cells actors are smaller than passages, so that they do not touch each other', () => {
-    const sizeOf = (glyph: string, height: number) => {
+  test.each([20, 40])(
+    'in cells %i pixels high the hero is the largest character, then exits, monsters, items and terrain',
+    (height) => {
       const canvases = useFakeCanvases();
       glyphSheet(rogueCampaign, { width: 20, height }, dungeonColours);
-      const call = canvases[0].callsOf('fillText').find(({ values }) => values[0] === glyph);
-      return Number(/(\d+)px/.exec(call?.font ?? '')?.[1]);
-    };
-    expect(['#', 'K'].map((glyph) => sizeOf(glyph, 40))).toEqual([33, 30]);
-    expect(['#', 'K'].map((glyph) => sizeOf(glyph, 20))).toEqual([16, 16]);
+      const sizeOf = (glyph: string) => {
+        const call = canvases[0].callsOf('fillText').find(({ values }) => values[0] === glyph);
+        return Number(/(\d+)px/.exec(call?.font ?? '')?.[1]);
+      };
+      const found = ['@', '%', 'K', '!', '#', '·'].map(sizeOf);
+      expect(found).toEqual(found.toSorted((a, b) => b - a));
+      expect(sizeOf('@') / sizeOf('#')).toBeCloseTo(1.3, 1);
+      expect(sizeOf('K') / sizeOf('#')).toBeCloseTo(1.2, 1);
+      // A character of this font is 0.6 of its size wide: neighbours do not touch each other.
+      expect(0.6 * sizeOf('@')).toBeLessThan(20);
+    },
+  );
+
+  test.each(places)('in %s from depth %i dots and grass are quieter than walls', (...args) => {
+    const { played, from } = args[2];
+    const stones = stoneColoursAt(played, from);
+    const far = farLight[stones.paving === 'sand' ? 'sky' : 'lamp'];
+    const brightness = (name: TileName, strength: number) =>
+      contrast(mix(0, colourOf(terrainGlyph(played.alphabet, name, stones).colour), strength), 0);
+    const wall = brightness('wall-top', far.glyph);
+    for (const name of ['floor', 'floor-leaves', 'floor-flowers'] as const) {
+      expect([name, brightness(name, far.quiet) < 0.7 * wall]).toEqual([name, true]);
+    }
+  });
+
+  test('stairs are a sign on a bright cell of gold and brown, and doors are bold', () => {
+    const { of, sheet } = drawn();
+    const grounds = canvases.at(-1)?.callsOf('fillRect') ?? [];
+    for (const name of ['stairs-down', 'stairs-up']) {
+      expect(grounds[sheet.frames[name]].fillStyle).toBe('#6a5a18');
+    }
+    expect(of('door-along').fillStyle).toBe('#e59a4c');
+    const strokes = canvases.at(-1)?.callsOf('strokeText') ?? [];
+    expect(strokes.map(({ values }) => values[0])).toContain(of('door-along').values[0]);
   });
 
   test('a glyph that is larger than a cell is drawn at its own size, white with an outline', () => {
