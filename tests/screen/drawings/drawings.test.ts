@@ -294,7 +294,9 @@ describe('the glyphs', () => {
         // Walls keep their light far from the lamp.
         const isWall = /^(wall|weak|line)/.test(name);
         // Dots and grass fade with the cells behind them.
-        const lit = isWall ? cellShades.bright.most : cellShades.ground.most * (isFaint ? far.ground : 1);
+        const lit = isWall
+          ? cellShades.bright.most
+          : cellShades.ground.most * (isFaint ? far.ground : 1);
         const behind = mix(0, colourOf(ground ?? ''), lit);
         const isClear = contrast(letter, behind) > (isFaint ? 1.4 : isWall ? 2 : 2.5);
         expect([name, isClear]).toEqual([name, true]);
