@@ -1,6 +1,6 @@
 import type { Grid } from '../../dungeon/grid.ts';
-import { unknown } from '../../game/floors/floor.ts';
 import type { Game } from '../../game/world.ts';
+import { knownRegion } from '../map/known-region.ts';
 import type { CellSize } from '../screen-layout.ts';
 import type { View } from '../view.ts';
 import { minimapMarks } from './minimap-marks.ts';
@@ -104,21 +104,14 @@ function isIn(
 
 /** The bounds of all cells that are known or have a mark; null without any. */
 export function knownCells(game: Game, lastSeen: View['lastSeen']): Bounds | null {
-  const { grid, memory } = game.floor;
-  let [x1, y1, x2, y2] = [grid.width, grid.height, -1, -1];
-  const add = (x: number, y: number) => {
+  const { width, height } = game.floor.grid;
+  let { x1, y1, x2, y2 } = knownRegion(game, lastSeen) ?? { x1: width, y1: height, x2: -1, y2: -1 };
+  for (const { x, y } of minimapMarks(game)) {
     if (x < x1) x1 = x;
     if (x > x2) x2 = x;
     if (y < y1) y1 = y;
     if (y > y2) y2 = y;
-  };
-  for (let y = 0; y < grid.height; y++) {
-    for (let x = 0; x < grid.width; x++) {
-      if (memory.tiles[y * grid.width + x] !== unknown) add(x, y);
-      else if (lastSeen && lastSeen({ x, y }) !== unknown) add(x, y);
-    }
   }
-  for (const { x, y } of minimapMarks(game)) add(x, y);
   return x2 < 0 ? null : { x1, y1, x2, y2 };
 }
 
