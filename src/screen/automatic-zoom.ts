@@ -1,14 +1,13 @@
 import { heroCell } from '../game/entity.ts';
 import type { Game } from '../game/world.ts';
-import { goalOf } from './camera.ts';
+import { goalOf } from './goal-in-sight.ts';
 import { widthAt } from './hud/zoom.ts';
 import type { KnownBounds } from './known-floor.ts';
+import { leastRock } from './known-frame.ts';
 import { type CellShape, type ScreenLayout, smallestCell } from './screen-layout.ts';
 
 /** How much larger than usual cells can be, the most first. Few steps: each is a size of all drawings. */
 const larger = [1.5, 1.25];
-/** The rock, in cells, that the map then shows at each side of the known part. */
-const rock = 0.5;
 /** The highest cell in device pixels: the largest one for which there are sharp stones, and few enough drawings. */
 const highest = 128;
 /** The smallest cell in usual ones, for fingers that see a goal beyond the map. */
@@ -63,8 +62,8 @@ function fitting(
 ): number | undefined {
   const known = factors.length > 0 ? find() : null;
   if (!known) return undefined;
-  const columns = known.x2 - known.x1 + 1 + 2 * rock;
-  const rows = known.y2 - known.y1 + 1 + 2 * rock;
+  const columns = known.x2 - known.x1 + 1 + 2 * leastRock;
+  const rows = known.y2 - known.y1 + 1 + 2 * leastRock;
   return factors.find((factor) => {
     const width = widthAt(cell.width, factor);
     const height = (width * cell.height) / cell.width;

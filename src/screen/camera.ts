@@ -1,9 +1,10 @@
-import { type Cell, type Grid, Tile } from '../dungeon/grid.ts';
+import type { Cell, Grid } from '../dungeon/grid.ts';
 import { roomWith } from '../dungeon/rooms.ts';
 import { heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
-import { kindHas } from '../game/kinds.ts';
 import type { Game } from '../game/world.ts';
+import { withGoal } from './goal-in-sight.ts';
+import { type AxisSpan, framedPart, middleIfWhole, towardsKnown } from './known-frame.ts';
 import { hasStands } from './map/has-stands.ts';
 import type { Region } from './map/region.ts';
 import {
@@ -80,89 +81,52 @@ export function centreInRoom(
 /** The cells of rock around a room of a wide floor that the view shows. */
 const rockAround = 1;
 
-/** The position in the middle of the map for a position of the hero. It shows the room. */
-function centreFor(layout: ScreenLayout, at: Cell, game: Game): Cell {
-  const { cell, map } = layout;
+/** The hero's room, if it is known as a whole: the view must not tell how far a dark room goes. */
+function knownRoom(game: Game): Region | null {
   const { rooms, memory, grid } = game.floor;
   const { x, y } = heroCell(game);
   const room = roomWith(rooms, x, y);
-  if (!room) return at;
+  if (!room) return null;
   const { x1, y1, x2, y2 } = room;
   const corners = [y1, y2].flatMap((row) => [row * grid.width + x1, row * grid.width + x2]);
-  // The view must not tell how far a dark room goes.
-  if (corners.some((corner) => memory.tiles[corner] === unknown)) return at;
-  const wall = beyondWall(layout);
-  const rock = isWide({ columns: grid.width, rows: grid.height }) ? rockAround : 0;
-  return {
-    x: centreInRoom(at.x, x1, x2, map.width / cell.width, wall.x, rock),
-    y: centreInRoom(at.y, y1, y2, map.height / cell.height, wall.y, rock),
-  };
+  return corners.some((corner) => memory.tiles[corner] === unknown) ? null : room;
 }
 
 /**
- * The cells between a goal in view and the edge of the view that shows it with the hero, and those between the hero and the
- * edge, along each axis: the first pair that there is room for. A prize: its whole circle and its pillar of light, or a part
- * of its circle. Stairs: the wall behind them, or what is around them.
+ * The position in the middle of the map for a position of the hero: the middle of the known part, if the map shows it
+ * whole, else a position towards it that shows the room.
  */
-const goalMargins: Record<'prize' | 'stairs', Record<'x' | 'y', readonly [number, number][]>> = {
-  prize: {
-    x: [
-      [2.4, 0.6],
-      [1.6, 0.6],
-    ],
-    y: [[2.6, 2]],
-  },
-  stairs: {
-    x: [
-      [2.4, 2],
-      [1, 2],
-    ],
-    y: [
-      [5, 2],
-      [3.5, 2],
-      [2, 2],
-      [1, 2],
-      [1, 1],
-      [0.25, 0.25],
-    ],
-  },
-};
-
-/** The place of a prize in the hero's sight, or of stairs down. */
-export function goalOf(
-  game: Game,
-): { readonly at: Cell; readonly goal: 'prize' | 'stairs' } | null {
-  const { memory, fieldOfView, grid } = game.floor;
-  const kind = game.campaign.kinds.findIndex((one) => kindHas(one, 'Prize'));
-  const places = {
-    prize: kind < 0 ? -1 : memory.things.indexOf(kind),
-    stairs: memory.tiles.indexOf(Tile.stairsDown),
-  };
-  for (const goal of ['prize', 'stairs'] as const) {
-    const cell = places[goal];
-    if (cell < 0 || fieldOfView.visible[cell] !== 1) continue;
-    return { at: { x: cell % grid.width, y: Math.floor(cell / grid.width) }, goal };
-  }
-  return null;
-}
-
-/** The position nearest to `centre` from which the view shows a goal in the hero's sight and the hero, if it has room for both. */
-function withGoal({ cell, map }: ScreenLayout, centre: Cell, hero: Cell, game: Game): Cell {
-  const found = goalOf(game);
-  if (!found) return centre;
-  const { at, goal } = found;
+function centreFor(layout: ScreenLayout, at: Cell, game: Game, known: Region | null): Cell {
+  const { cell, map } = layout;
+  const { grid } = game.floor;
+  const room = knownRoom(game);
+  const wall = beyondWall(layout);
+  const rock = isWide({ columns: grid.width, rows: grid.height }) ? rockAround : 0;
   const along = (axis: 'x' | 'y', view: number) => {
-    const half = view / 2 - 0.5;
-    for (const [margin, heroMargin] of goalMargins[goal][axis]) {
-      const [reach, heroReach] = [half - margin, half - heroMargin];
-      const least = Math.max(at[axis] - reach, hero[axis] - heroReach);
-      const most = Math.min(at[axis] + reach, hero[axis] + heroReach);
-      if (least <= most) return Math.min(Math.max(centre[axis], least), most);
-    }
-    return centre[axis];
+    const part = known && spanOf(known, axis);
+    const middle = part && middleIfWhole(part, view, wall[axis]);
+    if (middle !== null) return middle;
+    const span = room && spanOf(room, axis);
+    const centre = span
+      ? centreInRoom(at[axis], span.first, span.last, view, wall[axis], rock)
+      : at[axis];
+    if (!part) return centre;
+    const moved = towardsKnown(centre, at[axis], part, view);
+    if (!span) return moved;
+    // A room that fits stays whole.
+    const half = view / 2 - 1.5 - wall[axis];
+    const [least, most] = [span.last - half, span.first + half];
+    return least <= most ? between(moved, Math.min(least, centre), Math.max(most, centre)) : moved;
   };
   return { x: along('x', map.width / cell.width), y: along('y', map.height / cell.height) };
 }
+
+/** The cells of a region along an axis. */
+function spanOf({ x1, y1, x2, y2 }: Region, axis: 'x' | 'y'): AxisSpan {
+  return axis === 'x' ? { first: x1, last: x2 } : { first: y1, last: y2 };
+}
+
+const between = (at: number, least: number, most: number) => Math.min(Math.max(at, least), most);
 
 /** The rows of an arena that the title screen shows, and those above the sand that the crowd has, in cells of tiles. */
 const ringRows = {
@@ -214,15 +178,20 @@ export function textCells(layout: ScreenLayout, clear: Region): Region {
   return backdropShape(layout) === 'across' ? clear : { ...clear, y1: clear.y1 + 1 };
 }
 
+/** The part of a view on which the position in the middle of the map depends. */
+type Framed = Pick<View, 'cursor' | 'camera' | 'game' | 'lastSeen'> & Partial<Pick<View, 'look'>>;
+
 /**
- * The position in the middle of the map, in cells: the chosen one, the position of the hero in its room, or as near to
- * it as the visibility of the cursor allows.
+ * The position in the middle of the map, in cells: the chosen one, the one that suits the hero, its room and the `known`
+ * part, or as near to it as the visibility of the cursor allows.
  */
 export function centreOf(
   layout: ScreenLayout,
   hero: Cell,
-  { cursor, camera, game }: Pick<View, 'cursor' | 'camera' | 'game'>,
+  view: Framed,
+  known: Region | null = framedPart(view),
 ): Cell {
+  const { cursor, camera, game } = view;
   const { cell, map, mode } = layout;
   if (mode === 'backdrop') {
     if (hasStands(game)) {
@@ -238,7 +207,8 @@ export function centreOf(
       y: hero.y + ((0.5 - stage.y) * map.height) / cell.height,
     };
   }
-  const centre = camera?.centre ?? withGoal(layout, centreFor(layout, hero, game), hero, game);
+  const centre =
+    camera?.centre ?? withGoal(layout, centreFor(layout, hero, game, known), hero, game);
   if (!cursor) return centre;
   const near = (at: number, target: number, cells: number) => {
     const most = Math.max(0, Math.floor(cells / 2) - 1);
@@ -251,13 +221,22 @@ export function centreOf(
 }
 
 /** The scroll position in device pixels when the hero has stopped. */
-export function restingScroll(view: View, layout: ScreenLayout): Cell {
+export function restingScroll(view: Framed, layout: ScreenLayout): Cell {
   const { game } = view;
-  return scrollTo(layout, game.floor.grid, centreOf(layout, heroCell(game), view));
+  const known = framedPart(view);
+  return scrollTo(layout, game.floor.grid, centreOf(layout, heroCell(game), view, known), known);
 }
 
-/** The scroll position in device pixels that shows a position in the middle of the map. */
-export function scrollTo(layout: ScreenLayout, grid: Grid, at: Cell): { x: number; y: number } {
+/**
+ * The scroll position in device pixels that shows a position in the middle of the map. The floor's edges limit it, but a
+ * known part that the map shows whole may be in its middle.
+ */
+export function scrollTo(
+  layout: ScreenLayout,
+  grid: Grid,
+  at: Cell,
+  known: Region | null = null,
+): { x: number; y: number } {
   const { cell, map, mode } = layout;
   if (mode === 'backdrop') {
     // The hero stays in its place, so the window may reach beyond the floor: not at the right, where a dark strip
@@ -270,7 +249,17 @@ export function scrollTo(layout: ScreenLayout, grid: Grid, at: Cell): { x: numbe
     };
   }
   const beyond = beyondEdges(grid, layout);
-  const along = (side: 'width' | 'height', position: number, far: number) =>
-    scrollOf(grid[side] * cell[side], map[side], (position + 0.5) * cell[side], far * cell[side]);
-  return { x: along('width', at.x, beyond.x), y: along('height', at.y, beyond.y) };
+  const along = (axis: 'x' | 'y', side: 'width' | 'height') => {
+    const floor = grid[side] * cell[side];
+    const scrollAt = (position: number) => (position + 0.5) * cell[side];
+    const limited = scrollOf(floor, map[side], scrollAt(at[axis]), beyond[axis] * cell[side]);
+    const view = map[side] / cell[side];
+    const middle = known && middleIfWhole(spanOf(known, axis), view, beyondWall(layout)[axis]);
+    if (middle === null || floor <= map[side]) return limited;
+    const [free, framed] = [at[axis], middle].map((one) =>
+      Math.round(scrollAt(one) - map[side] / 2),
+    );
+    return between(free, Math.min(limited, framed), Math.max(limited, framed));
+  };
+  return { x: along('x', 'width'), y: along('y', 'height') };
 }

@@ -2,6 +2,7 @@ import type { Cell } from '../dungeon/grid.ts';
 import type { Game } from '../game/world.ts';
 import type { Animations } from './animations.ts';
 import { centreOf, restingScroll, scrollTo } from './camera.ts';
+import { framedPart } from './known-frame.ts';
 import { joined, type Region, regionAt } from './map/region.ts';
 import type { ScreenLayout } from './screen-layout.ts';
 import type { View } from './view.ts';
@@ -19,6 +20,8 @@ export interface Shown {
 export class FloorWindow {
   readonly #heroPosition: (game: Game) => Cell;
   #shown: Shown | null = null;
+  /** The known part of the floor: it changes only between views, and finding it in each frame would take too long. */
+  #known: Region | null = null;
   /** The part of its way that the window still has to go, in device pixels. */
   #rest: Cell = { x: 0, y: 0 };
 
@@ -36,14 +39,15 @@ export class FloorWindow {
     const { grid } = view.game.floor;
     const regionOf = (scroll: Cell) => regionAt(grid, layout.cell, { ...scroll, width, height });
     this.#shown = { view, layout };
+    this.#known = framedPart(view);
     const region = regionOf(restingScroll(view, layout));
     return from ? joined(regionOf(from), region) : region;
   }
 
   /** The scroll position in device pixels at this moment. */
   scroll({ view, layout }: Shown): Cell {
-    const centre = centreOf(layout, this.#heroPosition(view.game), view);
-    const { x, y } = scrollTo(layout, view.game.floor.grid, centre);
+    const centre = centreOf(layout, this.#heroPosition(view.game), view, this.#known);
+    const { x, y } = scrollTo(layout, view.game.floor.grid, centre, this.#known);
     return { x: x + this.#rest.x, y: y + this.#rest.y };
   }
 

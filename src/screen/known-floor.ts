@@ -3,8 +3,8 @@ import { cellOf, heroCell } from '../game/entity.ts';
 import { unknown } from '../game/floors/floor.ts';
 import type { View } from './view.ts';
 
-/** The part of a view that decides what the player knows of a floor. */
-type Knowing = Pick<View, 'game' | 'look' | 'lastSeen'>;
+/** The part of a view that decides what the player knows of a floor: among glyphs, only what the hero remembers. */
+export type Knowing = Pick<View, 'game' | 'lastSeen'> & Partial<Pick<View, 'look'>>;
 
 /** The cells from one corner to the other. */
 export interface KnownBounds {
@@ -47,7 +47,7 @@ export function knownFloor({ game, look, lastSeen }: Knowing): KnownTiles {
   };
   for (let y = 0, cell = 0; y < grid.height; y++) {
     for (let x = 0; x < grid.width; x++, cell++) {
-      if (tiles[cell] === unknown && lastSeen && look === 'tiles') tiles[cell] = lastSeen(cell);
+      if (tiles[cell] === unknown && lastSeen && look !== 'glyphs') tiles[cell] = lastSeen(cell);
       if (tiles[cell] !== unknown || memory.things[cell] !== 0) add(x, y);
     }
   }

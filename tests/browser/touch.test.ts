@@ -18,6 +18,7 @@ import { runFileText } from '../../src/records/run-file.ts';
 import { readLine } from '../../src/records/run-line.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { bagLayout } from '../../src/screen/hud/bag-layout.ts';
+import { framedPart } from '../../src/screen/known-frame.ts';
 import type { Rect, ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { hashOf } from '../../src/state/hash.ts';
 import { wordsOf } from '../../src/words/loading.ts';
@@ -88,9 +89,9 @@ async function tapButton(
 }
 
 /** The middle of a cell in the window while the map shows a position in its middle, or as near to it as it can. */
-function placeOf(at: Cell, view: ScreenLayout, { floor }: Game, centre: Cell): Cell {
+function placeOf(at: Cell, view: ScreenLayout, game: Game, centre: Cell): Cell {
   const { cell, map } = view;
-  const scroll = scrollTo(view, floor.grid, centre);
+  const scroll = scrollTo(view, game.floor.grid, centre, framedPart({ game }));
   return {
     x: map.x + (at.x + 0.5) * cell.width - scroll.x,
     y: map.y + (at.y + 0.5) * cell.height - scroll.y,

@@ -839,7 +839,7 @@ test('in a small window, the map glides to the room that the hero enters', () =>
   expect(way[0]).toBe(before);
   const end = way[6];
   // The whole room is seen, as far as the hero's distance from the edge of the map allows.
-  expect(end - before).toBeGreaterThan(2 * width);
+  expect(end - before).toBeGreaterThan(width);
   for (const [index, x] of way.slice(1).entries()) {
     expect(x).toBeGreaterThanOrEqual(way[index]);
     expect(x - way[index]).toBeLessThan((end - before) * 0.6);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { SeenFloors } from '../../src/controls/automatic/seen-floors.ts';
 import { slotsInOrder, slotsToIdentify } from '../../src/controls/bag-order.ts';
 import { buttonsOf } from '../../src/controls/buttons.ts';
 import type { ButtonControl } from '../../src/controls/control-table.ts';
@@ -7,6 +8,7 @@ import type { Cell } from '../../src/dungeon/grid.ts';
 import { kindsToWipeOut } from '../../src/game/actors/genocide.ts';
 import type { Command } from '../../src/game/commands.ts';
 import { heroCell } from '../../src/game/entity.ts';
+import { unknown } from '../../src/game/floors/floor.ts';
 import { stairsAt } from '../../src/game/floors/stairs.ts';
 import { commandHere } from '../../src/game/floors/underfoot.ts';
 import { bagOf } from '../../src/game/items/bag.ts';
@@ -15,7 +17,9 @@ import type { Game } from '../../src/game/world.ts';
 import type { BotPress } from '../../src/lab/bots/explorer.ts';
 import { centreOf, scrollTo } from '../../src/screen/camera.ts';
 import { type BagLayout, bagLayout } from '../../src/screen/hud/bag-layout.ts';
+import { framedPart } from '../../src/screen/known-frame.ts';
 import { LayoutState, layoutOfView } from '../../src/screen/layout-of-view.ts';
+import type { Region } from '../../src/screen/map/region.ts';
 import { contains, type Rect, type ScreenLayout } from '../../src/screen/screen-layout.ts';
 import { wordsOf } from '../../src/words/loading.ts';
 import { namesOf } from '../../src/words/sentences.ts';
@@ -47,6 +51,8 @@ export class ThumbHand implements Hand {
   #arrived = 0;
   /** Sees each floor at its beginning, as the page does. */
   readonly #state = new LayoutState();
+  /** The ground that the player has seen, on which the place of the floor on the map depends. */
+  #seen: SeenFloors | null = null;
 
   constructor(page: Page, client: CDPSession) {
     this.#page = page;
@@ -67,6 +73,8 @@ export class ThumbHand implements Hand {
 
   async give(command: Command, pressed: readonly BotPress[], game: Game): Promise<void> {
     layoutOf(game, this.#state);
+    this.#seen ??= new SeenFloors(game);
+    this.#seen.note();
     if (game.floor.depth !== this.#depth) {
       this.#depth = game.floor.depth;
       this.#arrived = await this.#page.evaluate(() => performance.now());
@@ -156,15 +164,15 @@ export class ThumbHand implements Hand {
   /** Taps a cell, after drags of the map that bring it into view and away from the button over the map. */
   async #tapCell(cell: Cell, game: Game): Promise<void> {
     const layout = layoutOf(game, this.#state);
-    let { x, y } = placeOf(
-      cell,
-      centreOf(layout, heroCell(game), { game, cursor: null }),
-      layout,
-      game,
-    );
+    const { width } = game.floor.grid;
+    const lastSeen = (cell: number) =>
+      this.#seen?.tileAt({ x: cell % width, y: Math.floor(cell / width) }) ?? unknown;
+    const known = framedPart({ game, lastSeen });
+    const centre = centreOf(layout, heroCell(game), { game, cursor: null }, known);
+    let { x, y } = placeOf(cell, centre, layout, game, known);
     const isInView = () => contains(layout.map, x, y);
     const middle = middleOf(layout.map);
-    const target = placeOf(cell, cell, layout, game);
+    const target = placeOf(cell, cell, layout, game, known);
     while (!isInView() || (await this.#isOn('.direction-pad', { x, y }))) {
       if (x === target.x && y === target.y) throw new Error('No drag uncovers the cell.');
       const dx = Math.sign(target.x - x) * Math.min(longestDrag, Math.abs(target.x - x));
@@ -264,10 +272,11 @@ function placeOf(
   cell: Cell,
   centre: Cell,
   layout: ScreenLayout,
-  { floor: { grid } }: Game,
+  game: Game,
+  known: Region | null,
 ): { x: number; y: number } {
   const { cell: size, map } = layout;
-  const { x: scrollX, y: scrollY } = scrollTo(layout, grid, centre);
+  const { x: scrollX, y: scrollY } = scrollTo(layout, game.floor.grid, centre, known);
   return {
     x: map.x + (cell.x + 0.5) * size.width - scrollX,
     y: map.y + (cell.y + 0.5) * size.height - scrollY,
