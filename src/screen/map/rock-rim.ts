@@ -18,8 +18,8 @@ export const rimMargin = reach;
 
 /** By cell: known and in view in the previous picture, and the same in this one. */
 const channels = 4;
-/** By cell: dark in the previous picture and in this one. */
-const darkChannels = 2;
+/** By cell: dark in the previous picture and in this one, and two unused bytes, because WebGL aligns rows to four. */
+const darkChannels = 4;
 
 /**
  * The faint light at the edge of everything that is known: cold around remembered cells, and warm around cells in view.
@@ -58,7 +58,7 @@ export class RockRim {
     this.dark = new BufferImageSource({
       ...picture,
       resource: this.#darkBytes,
-      format: 'rg8unorm',
+      format: 'rgba8unorm',
     });
   }
 

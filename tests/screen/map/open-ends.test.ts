@@ -1,3 +1,4 @@
+import '../node-navigator.ts';
 import { expect, test } from 'vitest';
 import { Tile } from '../../../src/dungeon/grid.ts';
 import type { Campaign } from '../../../src/game/campaign.ts';
@@ -96,7 +97,7 @@ test('the rock is dark at an open end, and less so farther away', () => {
   const darkAt = (x: number, y: number) => {
     const column = x + rimMargin;
     return Number(
-      (rim.dark.resource as Uint8Array)[((y + rimMargin) * (11 + 2 * rimMargin) + column) * 2 + 1],
+      (rim.dark.resource as Uint8Array)[((y + rimMargin) * (11 + 2 * rimMargin) + column) * 4 + 1],
     );
   };
   cells.update(rooms(inDoorway, campaign), { look: 'tiles' }, region);
